@@ -11,7 +11,7 @@ afterEach(() => backend.write('settings', null))
 const TITLE = 'Your clinic is being checked'
 
 describe('a clinic that the owner has not approved', () => {
-  test('is told what happens next, until it is approved', async () => {
+  test('a clinic without approval reads what happens next, until the owner approves it', async () => {
     await backend.write('settings', { clinic_approval_required: true })
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
@@ -27,7 +27,7 @@ describe('a clinic that the owner has not approved', () => {
     await expect.poll(() => backend.read(`listed_clinics/${clinic.userId}/name`)).toBe(clinic.name)
   })
 
-  test('is told so on its services page, and not on pages about us', async () => {
+  test('a clinic without approval reads so on its services page, and not on pages about us', async () => {
     await backend.write('settings', { clinic_approval_required: true })
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
@@ -38,7 +38,7 @@ describe('a clinic that the owner has not approved', () => {
     })
   })
 
-  test('is told nothing where no approval is needed', async () => {
+  test('a clinic reads nothing about approval where none is needed', async () => {
     const clinic = await backend.createClinic()
     await renderApp({ backend, as: clinic, at: paths.services() })
     await screen.findByRole('heading', { level: 1 })
@@ -46,7 +46,7 @@ describe('a clinic that the owner has not approved', () => {
     expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
   })
 
-  test('confirms its address first', async () => {
+  test('a clinic with an unconfirmed address is asked to confirm it before it reads about approval', async () => {
     await backend.write('settings', {
       clinic_approval_required: true,
       confirmed_email_required: true,

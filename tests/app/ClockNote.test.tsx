@@ -16,21 +16,21 @@ test.each([
   expect(await screen.findByText(NOTE)).toBeVisible()
 })
 
-test('the home page of a clinic says it once, with its day', async () => {
+test('the home page of a clinic elsewhere names its clock once, with its day', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.home(), readerZone: 'America/Vancouver' })
   await screen.findByRole('heading', { level: 2, name: /^Today/ })
   expect(screen.getAllByText(/Toronto time/)).toHaveLength(1)
 })
 
-test('a clinic is told nothing where its computer shows the same time', async () => {
+test('a clinic reads nothing about its clock where its computer shows the same time', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.account(), readerZone: 'America/Iqaluit' })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(NOTE)).toBeNull()
 })
 
-test('a patient is not', async () => {
+test('a patient elsewhere reads nothing about a clinic’s clock on the account page', async () => {
   const patient = await backend.createPatient()
   await renderApp({ backend, as: patient, at: paths.account(), readerZone: 'America/Vancouver' })
   await screen.findByRole('heading', { level: 1 })

@@ -4,7 +4,7 @@ import { EnvironmentErrorPage } from '#src/app/EnvironmentErrorPage.tsx'
 import { parseEnvironment } from '#src/config/env.ts'
 
 describe('EnvironmentErrorPage', () => {
-  test('lists every missing and every bad value at once', () => {
+  test('a build with a bad environment lists every missing and every bad value at once', () => {
     const parsed = parseEnvironment({ VITE_APP_URL: 'careslot' })
     if (parsed.ok) throw new Error('This environment should not pass.')
     render(<EnvironmentErrorPage problems={parsed.problems} />)

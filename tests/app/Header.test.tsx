@@ -54,7 +54,7 @@ describe('Header (spec §2, Header and footer)', () => {
     expect(header().queryByRole('link', { name: /Cart/ })).toBeNull()
   })
 
-  test('the cart counts, and logging out empties it and leads home', async () => {
+  test('the cart in the header counts bookings, and logging out empties it and leads home', async () => {
     const patient = await backend.createPatient()
     const { client, user } = await renderApp({
       backend,
@@ -77,7 +77,7 @@ describe('Header (spec §2, Header and footer)', () => {
 })
 
 describe('the mobile menu (spec §2, Header and footer)', () => {
-  test('locks scrolling, closes on Escape and returns the focus', async () => {
+  test('the open mobile menu locks scrolling, closes on Escape and returns the focus', async () => {
     resizeWindow(360)
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const opener = screen.getByRole('button', { name: 'Open menu' })
@@ -93,7 +93,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('closes on navigation, and the new page has the focus', async () => {
+  test('the mobile menu closes when a visitor follows a link, and the new page has the focus', async () => {
     resizeWindow(360)
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -105,7 +105,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     expect(window.location.pathname).toBe('/contact')
   })
 
-  test('closes when the window reaches 768 px, not before', async () => {
+  test('the mobile menu closes when the window reaches 768 px, not before', async () => {
     resizeWindow(360)
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -118,7 +118,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('holds the same links, and Logout', async () => {
+  test('the mobile menu holds the same links as the header, and Logout', async () => {
     resizeWindow(360)
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: patient, at: paths.home() })

@@ -58,7 +58,7 @@ describe('moving about', () => {
 })
 
 describe('Footer (spec §1)', () => {
-  test('has the link groups, the labels and the social links', async () => {
+  test('the footer has the link groups, the labels and the social links', async () => {
     await renderApp({ backend, as: null, at: paths.home() })
     const footer = within(screen.getByRole('contentinfo'))
     const shop = within(footer.getByRole('navigation', { name: 'Shop' }))
@@ -85,7 +85,7 @@ describe('Footer (spec §1)', () => {
 })
 
 describe('the offline banner', () => {
-  test('reports a lost connection, and that it is back', async () => {
+  test('a banner reports a lost connection, and that it is back', async () => {
     let notify: (connected: boolean) => void = () => undefined
     await renderApp({
       backend,
@@ -114,7 +114,7 @@ describe('the offline banner', () => {
     expect(screen.queryByText(/There (is|was) no connection/)).toBeNull()
   })
 
-  test('reports an answer that is late, until it comes', async () => {
+  test('a banner reports that an answer is late, until it comes', async () => {
     let notify = (): void => undefined
     let isSlow = true
     await renderApp({
@@ -143,7 +143,7 @@ describe('the offline banner', () => {
     })
   })
 
-  test('shows what the browser knows, before there is a connection to ask', async () => {
+  test('a banner says that the browser is offline, before there is a connection to ask', async () => {
     const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => {
       onLine.mockRestore()

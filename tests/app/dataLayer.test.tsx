@@ -20,14 +20,14 @@ function renderAt(path: string, load: () => Promise<Repositories>): void {
 }
 
 describe('the data layer arrives after the first paint', () => {
-  test('until then the home page is shown, and other pages wait', async () => {
+  test('before the data layer is loaded the home page is shown, and other pages wait', async () => {
     renderAt(paths.home(), () => new Promise(() => undefined))
     expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Find an appointment' }))
     expect(await screen.findByText('Loading services...')).toBeVisible()
   })
 
-  test('if it cannot be loaded, the page says so and offers to try again', async () => {
+  test('a page whose data layer cannot be loaded says so and offers to try again', async () => {
     const { repositories } = await backend.connect(null)
     let isReachable = false
     renderAt(paths.services(), () =>
@@ -49,7 +49,7 @@ describe('where a visitor is presumed', () => {
     render(<App isGuestPresumed appUrl="https://careslot.example" loadRepositories={load} />)
   }
 
-  test('the data layer is loaded once a control is about to be used, and once', async () => {
+  test('a visitor who is about to use a control loads the data layer, and only once', async () => {
     const { repositories } = await backend.connect(null)
     let loads = 0
     renderPresumed(paths.home(), () => {
@@ -64,7 +64,7 @@ describe('where a visitor is presumed', () => {
     expect(loads).toBe(1)
   })
 
-  test('the list of services shows what the document asked for, and loads the data layer once its pictures are there too', async () => {
+  test('the list of services shows the preloaded ones, and loads the data layer once their pictures are there too', async () => {
     const clinic = aClinic({ name: 'Early Dental' })
     const service = aService({ name: 'Early check', imageUrl: 'blob:a-picture' }, clinic)
     let deliver: (preloaded: PreloadedServices | null) => void = () => undefined
@@ -106,30 +106,33 @@ describe('where a visitor is presumed', () => {
   test.each([
     ['nothing came', null],
     ['it is of another category', 'dental'],
-  ] as const)('the data layer is loaded at once where %s', async (_why, category) => {
-    const { repositories } = await backend.connect(null)
-    let loads = 0
-    const preloaded =
-      category === null
-        ? null
-        : { category, settings: DEFAULT_SETTINGS, loaded: NO_CLINICS, known: new Map() }
-    window.history.replaceState(null, '', paths.services())
-    render(
-      <App
-        isGuestPresumed
-        appUrl="https://careslot.example"
-        preloadedServices={Promise.resolve(preloaded)}
-        loadRepositories={() => {
-          loads += 1
-          return Promise.resolve(repositories)
-        }}
-      />,
-    )
-    expect(await screen.findByText('No services available at this time.')).toBeVisible()
-    expect(loads).toBe(1)
-  })
+  ] as const)(
+    'the list of services loads the data layer at once where %s',
+    async (_why, category) => {
+      const { repositories } = await backend.connect(null)
+      let loads = 0
+      const preloaded =
+        category === null
+          ? null
+          : { category, settings: DEFAULT_SETTINGS, loaded: NO_CLINICS, known: new Map() }
+      window.history.replaceState(null, '', paths.services())
+      render(
+        <App
+          isGuestPresumed
+          appUrl="https://careslot.example"
+          preloadedServices={Promise.resolve(preloaded)}
+          loadRepositories={() => {
+            loads += 1
+            return Promise.resolve(repositories)
+          }}
+        />,
+      )
+      expect(await screen.findByText('No services available at this time.')).toBeVisible()
+      expect(loads).toBe(1)
+    },
+  )
 
-  test('whoever is logged in after all sees it as soon as that is known', async () => {
+  test('a patient who was presumed a visitor sees the account’s name as soon as it is known', async () => {
     const patient = await backend.createPatient({ name: 'Amara Osei' })
     const { repositories } = await backend.connect(patient)
     renderPresumed(paths.home(), () => Promise.resolve(repositories))
@@ -138,14 +141,14 @@ describe('where a visitor is presumed', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
-  test('a page for people who are logged in sends nobody away before that is known', async () => {
+  test('a page for people who are logged in sends nobody away before the session is known', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     renderPresumed(paths.account(), () => Promise.resolve(repositories))
     expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   })
 
-  test('what was typed at the login stays where the data layer can not be loaded', async () => {
+  test('a visitor’s typed login stays where the data layer cannot be loaded', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(null)
     let isReachable = false

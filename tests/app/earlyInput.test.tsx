@@ -68,7 +68,7 @@ const inputOf = (container: HTMLElement, label: string): HTMLInputElement => {
   return input
 }
 
-test('what was entered before the application came is known to it, as if it were entered now', () => {
+test('the application takes over what was entered before it came, as if it were entered now', () => {
   const container = prerendered()
   inputOf(container, 'name').value = 'Amara Osei'
   inputOf(container, 'province').value = 'BC'
@@ -79,7 +79,7 @@ test('what was entered before the application came is known to it, as if it were
   expect(inputOf(container, 'clinic').checked).toBe(true)
 })
 
-test('what is entered while the application is taking over is known to it too', () => {
+test('the application takes over what is entered while it is starting', () => {
   const container = prerendered()
   noteEarlyInput(container)
   fireEvent.input(inputOf(container, 'name'), { target: { value: 'Amara Osei' } })
@@ -91,7 +91,7 @@ test('what is entered while the application is taking over is known to it too', 
   expect(container.querySelector('output')?.textContent).toBe('Amara Osei,ON,patient')
 })
 
-test('where nothing was entered, nothing changes', () => {
+test('the application changes nothing where nothing was entered before it came', () => {
   const container = prerendered()
   start(container)
   expect(container.querySelector('output')?.textContent).toBe(',ON,patient')

@@ -27,7 +27,7 @@ describe('pages for logged-in users only (spec §2)', () => {
     expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(path)
   })
 
-  test('after logging in, the requested page is shown', async () => {
+  test('a visitor who logs in sees the page that was requested before', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.checkout() })
     await logIn(user, patient.email)
@@ -56,7 +56,7 @@ describe('pages for logged-in users only (spec §2)', () => {
 })
 
 describe('pages for logged-out users only (spec §2)', () => {
-  test('a return address on another site is ignored', async () => {
+  test('a patient who logs in is not sent to a return address on another site', async () => {
     const patient = await backend.createPatient()
     const at = `${paths.login()}?returnTo=${encodeURIComponent('//elsewhere.example/')}`
     const { user } = await renderApp({ backend, as: null, at })
@@ -70,7 +70,7 @@ describe('pages for logged-out users only (spec §2)', () => {
 })
 
 describe('pages for patients only (spec §2, §6)', () => {
-  test('a clinic that comes from another page of ours is sent back to it', async () => {
+  test('a clinic that logs in for a page of patients is sent back to the page it came from', async () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: null, at: paths.services() })
     await user.click(await screen.findByRole('link', { name: 'Login' }))
@@ -85,7 +85,7 @@ describe('pages for patients only (spec §2, §6)', () => {
 })
 
 describe('a session that is neither signed in nor signed out', () => {
-  test('an interrupted sign-up is explained, with a way out', async () => {
+  test('a person whose sign-up was interrupted reads why, with a way out', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.dashboard() })
     expect(
@@ -98,7 +98,7 @@ describe('a session that is neither signed in nor signed out', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('a failure is explained, and trying again works', async () => {
+  test('a session that failed is explained, and trying again works', async () => {
     const patient = await backend.createPatient()
     let isReachable = false
     const failAtFirst = (real: Repositories): Repositories => ({

@@ -35,7 +35,7 @@ describe('the picture of a service (spec §2)', () => {
     ["a clinic's dashboard", 'clinic', paths.dashboard],
     ['the appointment, to the patient', 'patient', details],
     ['the appointment, to the clinic', 'clinic', details],
-  ])('is shown on %s', async (_place, role, at) => {
+  ])('the picture of a service is shown on %s', async (_place, role, at) => {
     await renderApp({ backend, as: role === 'clinic' ? clinic : patient, at: at() })
     expect((await screen.findAllByText('Teeth cleaning'))[0]).toBeVisible()
     expect(sourcesOfPictures()).toContain(PICTURE)
@@ -44,7 +44,7 @@ describe('the picture of a service (spec §2)', () => {
   test.each([
     ['at checkout', paths.checkout],
     ['among the Pending Bookings', paths.dashboard],
-  ])('is shown on a booking %s', async (_place, at) => {
+  ])('the picture of a service is shown on a booking %s', async (_place, at) => {
     const other = await backend.createPatient()
     await renderApp({
       backend,

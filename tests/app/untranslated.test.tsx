@@ -191,7 +191,7 @@ async function open(
 }
 
 describe('with texts of another language no English word is left', () => {
-  test('on the pages that anyone may see', async () => {
+  test('the pages that anyone may see have no untranslated word', async () => {
     const { go, press } = await open(null)
     await go(paths.home(), text.home.headline)
     await press(text.header.openMenu, text.header.closeMenu)
@@ -208,14 +208,14 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.serviceDetails({ clinicId, serviceId: 'none' }), text.failures.service.gone)
   })
 
-  test('where open times are looked for', async () => {
+  test('the search for open times has no untranslated word', async () => {
     const { go } = await open(null)
     await go(paths.find(), text.find.whereFirst)
     await go(paths.find({ where: 'ON', day: 'never' }), 'Καθαρισμός')
     await go(paths.find({ what: 'oncology', where: 'ON', day: 'sat' }), text.find.none)
   })
 
-  test('on the pages of those who are logged out', async () => {
+  test('the pages of those who are logged out have no untranslated word', async () => {
     const { go, press, user } = await open(null)
     await go(
       paths.login({ returnTo: paths.booking({ clinicId: 'a', serviceId: 'b', slot: 'slot_0' }) }),
@@ -242,7 +242,7 @@ describe('with texts of another language no English word is left', () => {
     )
   })
 
-  test('on the pages of a patient', async () => {
+  test('the pages of a patient have no untranslated word', async () => {
     const { go, press, check, user } = await open(patient)
     await go(paths.home(), text.home.toDashboard)
     await go(paths.dashboard(), text.appointments.reminder)
@@ -272,7 +272,7 @@ describe('with texts of another language no English word is left', () => {
     await press(text.account.delete, text.account.upcoming(2))
   })
 
-  test('on the pages of a patient without appointments', async () => {
+  test('the pages of a patient without appointments have no untranslated word', async () => {
     const { go, press } = await open(newPatient)
     await go(paths.dashboard(), text.appointments.nothingBooked)
     await go(paths.checkout(), text.checkout.empty)
@@ -281,7 +281,7 @@ describe('with texts of another language no English word is left', () => {
     await press(text.booking.addToCart, text.consent.required)
   })
 
-  test('on the pages of a clinic', async () => {
+  test('the pages of a clinic have no untranslated word', async () => {
     const { go, press } = await open(clinic)
     await go(paths.home(), text.home.toOwnServices)
     await go(paths.dashboard(), text.desk.next)
@@ -333,20 +333,20 @@ describe('with texts of another language no English word is left', () => {
     await press(text.lock.unlock, text.account.passwordRequired)
   })
 
-  test('where a clinic describes itself', async () => {
+  test('the pages where a clinic describes itself have no untranslated word', async () => {
     const { go, press } = await open(clinic)
     await go(paths.clinicSettings(), text.clinicSettings.fields.arrivalNote)
     await press(text.clinicSettings.save, text.clinicSettings.saved)
     await go(paths.share(), text.share.posterLead)
   })
 
-  test('on the pages of a clinic without services', async () => {
+  test('the pages of a clinic without services have no untranslated word', async () => {
     const { go } = await open(newClinic)
     await go(paths.services(), text.services.empty)
     await go(paths.dashboard(), text.agenda.toServices)
   })
 
-  test('where an account has no record yet', async () => {
+  test('the pages of an account without a record have no untranslated word', async () => {
     const { userId, email } = await backend.createIdentity()
     const identity: Identity = {
       userId,
@@ -368,7 +368,7 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.dashboard(), text.registration.finishTitle)
   })
 
-  test('where the owner demands a confirmed address', async () => {
+  test('the pages of an account that must confirm its address have no untranslated word', async () => {
     await withSettings({ confirmed_email_required: true })
     const unconfirmed = await backend.createPatient({ name: 'Μαρία', isEmailVerified: false })
     const { go, press } = await open(unconfirmed)
@@ -378,20 +378,20 @@ describe('with texts of another language no English word is left', () => {
     await press(text.confirmEmail.send, text.confirmEmail.lookFor)
   })
 
-  test('where a sign-up waits for its address to be confirmed', async () => {
+  test('the pages of a sign-up that waits for a confirmed address have no untranslated word', async () => {
     await withSettings({ confirmed_email_required: true })
     const { go } = await open(await backend.createIdentity({ isEmailVerified: false }))
     await go(paths.login(), text.confirmEmail.startAgain)
   })
 
-  test('where the owner has not approved a clinic yet', async () => {
+  test('the pages of a clinic that is not approved yet have no untranslated word', async () => {
     await withSettings({ clinic_approval_required: true })
     const { go, press } = await open(newClinic)
     await go(paths.services(), text.clinicCheck.title)
     await press(text.clinicCheck.next, text.clinicCheck.steps[0])
   })
 
-  test('where a mailed link leads', async () => {
+  test('the pages that a mailed link leads to have no untranslated word', async () => {
     const { go, press } = await open(null, (real) => ({
       ...real,
       session: {
@@ -418,7 +418,7 @@ describe('with texts of another language no English word is left', () => {
     await press(text.accountAction.sendReset, text.accountAction.resetSent('μ@mail.example'))
   })
 
-  test('while a change is still being sent', async () => {
+  test('a page that is still sending a change has no untranslated word', async () => {
     const { go, press, check, user } = await open(clinic, (real) => ({
       ...real,
       sending: { isSlow: () => true, watch: () => () => undefined },
@@ -431,7 +431,7 @@ describe('with texts of another language no English word is left', () => {
     await check(text.common.stillSending)
   })
 
-  test('where something fails', async () => {
+  test('a page where something fails has no untranslated word', async () => {
     const { check } = await open(null, (real) => ({
       ...real,
       connection: {
@@ -452,7 +452,7 @@ describe('with texts of another language no English word is left', () => {
     await check(text.common.offline)
   })
 
-  test('where nothing can be shown', () => {
+  test('the pages that explain why nothing can be shown have no untranslated word', () => {
     const parsed = parseEnvironment({ VITE_APP_URL: 'careslot', VITE_FIREBASE_AUTH_DOMAIN: '/' })
     if (parsed.ok) throw new Error('This environment should not pass.')
     function Broken(): ReactElement {
@@ -473,7 +473,7 @@ describe('with texts of another language no English word is left', () => {
     expect(findUntranslated()).toEqual([])
   })
 
-  test('and what is written into a page is found', () => {
+  test('the search for untranslated words finds what is written into a page', () => {
     render(<button aria-label="Close">Κείμενο {site.supportMailbox} of CareSlot</button>)
     expect(findUntranslated()).toEqual([
       'text of <button>:  of CareSlot',
@@ -481,7 +481,7 @@ describe('with texts of another language no English word is left', () => {
     ])
   })
 
-  test('and no page was left out', () => {
+  test('the search for untranslated words visits every page', () => {
     const known = Object.values(routePatterns).map((path) => (path === '*' ? NOWHERE : path))
     expect([...visited].sort()).toEqual([...known].sort())
   })

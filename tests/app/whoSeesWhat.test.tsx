@@ -83,7 +83,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
         (role, position) => [place, role, headings[position] ?? '', at] as const,
       ),
     ),
-  )('%s, for a %s: %s', async (_place, role, heading, at) => {
+  )('the address of %s, opened by a %s, shows the page “%s”', async (_place, role, heading, at) => {
     await renderApp({ backend, as: { visitor: null, patient, clinic }[role], at: at() })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
