@@ -26,6 +26,6 @@ test.each([
   'a@b.ca ',
   'a@b.ca\n',
   '@b.ca'.padStart(255, 'a'),
-])('%j is none', (email) => {
+])('%j is no e-mail address', (email) => {
   expect(isEmail(email)).toBe(false)
 })

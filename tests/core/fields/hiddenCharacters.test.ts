@@ -16,7 +16,7 @@ test.each([
   ['an isolated direction', 'River\u2066side'],
   ['the filler of Hangul', '\u3164'],
   ['a byte order mark', '\ufeffRiverside'],
-])('%s is hidden', (_what, name) => {
+])('%s is found as a hidden character', (_what, name) => {
   expect(hasHiddenCharacter(name)).toBe(true)
 })
 
@@ -28,17 +28,17 @@ test.each([
   'عيادة تورونتو',
   '김서연',
   'Clinique Saint\u00a0Jean 🦷',
-])('%j has nothing hidden', (name) => {
+])('%j has no hidden characters', (name) => {
   expect(hasHiddenCharacter(name)).toBe(false)
   expect(withoutHiddenCharacters(name)).toBe(name)
 })
 
-test('what is hidden goes, and the blanks at the ends with it', () => {
+test('a name loses its hidden characters, and the blanks at its ends', () => {
   expect(withoutHiddenCharacters(' \u200bRiver\u202eside\u200b \u3000')).toBe('Riverside')
   expect(withoutHiddenCharacters('\u200b \u3164')).toBe('')
 })
 
-test('blank is what trimming removes, but for what is hidden anyway', () => {
+test('every character that trimming removes counts as blank, except those that are hidden anyway', () => {
   const isListed = new RegExp(`[${membersOfSet([...BLANK_CHARACTERS, ...HIDDEN_CHARACTERS])}]`)
   const isBlank = new RegExp(`[${membersOfSet(BLANK_CHARACTERS)}]`)
   for (let code = 0; code <= 0xff_ff; code += 1) {
@@ -49,7 +49,7 @@ test('blank is what trimming removes, but for what is hidden anyway', () => {
   }
 })
 
-test('no character is listed twice, and the ranges go upwards', () => {
+test('the lists of hidden and blank characters have none twice, and their ranges go upwards', () => {
   for (const ranges of [HIDDEN_CHARACTERS, BLANK_CHARACTERS]) {
     const bounds = ranges.flat()
     for (const [index, bound] of bounds.entries()) {

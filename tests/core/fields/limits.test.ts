@@ -8,7 +8,7 @@ import {
 } from '#src/core/fields/limits.ts'
 
 /** All other tests read the limits: their size is written down here and in bookingFields.test.ts. */
-test('the limits of what is no field of a record', () => {
+test('the limits of what is no field of a record have the expected values', () => {
   expect(LIMITS).toMatchObject({
     fullName: { min: 2, max: 100 },
     email: { min: 0, max: 254 },

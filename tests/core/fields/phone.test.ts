@@ -15,15 +15,15 @@ describe('a phone number being typed', () => {
     ['1519555010', '(151) 955-5010'],
     ['+1 519-555-0101', '(519) 555-0101'],
     ['abc', ''],
-  ])('%j reads %j', (typed, shown) => {
+  ])('a person who types the phone number %j sees %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
-  test('stays as it is when formatted again', () => {
+  test('a phone number stays as it is when it is formatted again', () => {
     expect(formatPhone('(519) 555-0101')).toBe('(519) 555-0101')
   })
 
-  test('can be deleted character by character to the end', () => {
+  test('a phone number can be deleted character by character to the end', () => {
     let shown = '(519) 555-0101'
     for (let presses = 0; presses < 14 && shown !== ''; presses += 1) {
       shown = formatPhone(shown.slice(0, -1))
@@ -33,7 +33,7 @@ describe('a phone number being typed', () => {
 })
 
 describe('a complete phone number', () => {
-  test('has all 14 characters', () => {
+  test('a complete phone number has all 14 characters', () => {
     expect(isCompletePhone('(519) 555-0101')).toBe(true)
   })
 
@@ -44,7 +44,7 @@ describe('a complete phone number', () => {
     '(519)555-0101',
     '(519) 555-01012',
     ' (519) 555-0101',
-  ])('is not %j', (value) => {
+  ])('%j is no complete phone number', (value) => {
     expect(isCompletePhone(value)).toBe(false)
   })
 })

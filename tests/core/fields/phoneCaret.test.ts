@@ -18,7 +18,7 @@ test.each([
   ['519|', '(519|'],
   ['(519) |', '(519|'],
   ['|', '|'],
-])('at the end the caret stays at the end: %s', (typed, expected) => {
+])('a caret at the end of a phone number stays at the end: %s', (typed, expected) => {
   expect(typing(typed)).toBe(expected)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['(519)| 555-0101', '(519|) 555-0101'],
   ['|(519) 555-0101', '|(519) 555-0101'],
   ['(51x|9) 555-0101', '(51|9) 555-0101'],
-])('in the middle it stays after the same digits: %s', (typed, expected) => {
+])('a caret within a phone number stays after the same digits: %s', (typed, expected) => {
   expect(typing(typed)).toBe(expected)
 })
 
-test('the country code that is dropped does not move it', () => {
+test('a phone number that loses its country code leaves the caret after the same digit', () => {
   expect(typing('+1 519| 555 0101')).toBe('(519|) 555-0101')
   expect(typing('+1| 519 555 0101')).toBe('|(519) 555-0101')
 })

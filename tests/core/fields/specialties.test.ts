@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSpecialty } from '#src/core/fields/specialties.ts'
 import { isProvince, PROVINCE_CODES } from '#src/core/time/provinces.ts'
 
-test('recognizes what is no category or province, inherited names too', () => {
+test('a word is a category or province only if it is listed, which names that every object inherits are not', () => {
   expect(isSpecialty('ivf')).toBe(true)
   expect(isSpecialty('IVF (Fertility)')).toBe(false)
   expect(isSpecialty('toString')).toBe(false)

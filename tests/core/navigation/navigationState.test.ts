@@ -21,23 +21,26 @@ const FOREIGN: readonly unknown[] = [
 ]
 
 describe('the state of an entry in the history', () => {
-  test.each(FOREIGN)('%j is read as nothing', (state) => {
-    expect(readNews(state, [...CART_NEWS, ...SERVICE_NEWS])).toBeNull()
-    expect(readChosenSlot(state)).toBeNull()
-    expect(readHistoryPosition(state)).toBeNull()
-  })
+  test.each(FOREIGN)(
+    'a state of the history like %j holds no news, no slot and no position',
+    (state) => {
+      expect(readNews(state, [...CART_NEWS, ...SERVICE_NEWS])).toBeNull()
+      expect(readChosenSlot(state)).toBeNull()
+      expect(readHistoryPosition(state)).toBeNull()
+    },
+  )
 
-  test('its news is read by the page that it is for', () => {
+  test('the news in a state of the history is read only by the page that it is for', () => {
     expect(readNews({ news: 'removed' }, SERVICE_NEWS)).toBe('removed')
     expect(readNews({ news: 'removed' }, CART_NEWS)).toBeNull()
   })
 
-  test('a chosen slot is read as one that is free', () => {
+  test('a selected slot in a state of the history is read as one that is free', () => {
     const state = { chosenSlot: { slotId: 'slot_1', timestamp: 5, available: false, note: 'x' } }
     expect(readChosenSlot(state)).toEqual({ slotId: 'slot_1', timestamp: 5, available: true })
   })
 
-  test('the position is the number that the router counts', () => {
+  test('the position in a state of the history is the number that the router counts', () => {
     expect(readHistoryPosition({ idx: 3, key: 'abc' })).toBe(3)
   })
 })

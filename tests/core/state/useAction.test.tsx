@@ -32,7 +32,7 @@ function createTask(): {
 }
 
 describe('useAction', () => {
-  test('is pending while it runs, and reports when it is done', async () => {
+  test('an action is pending while it runs, and reports when it is done', async () => {
     const task = createTask()
     const handleDone = vi.fn()
     const { result } = renderHook(() => useAction(task.start, handleDone))
@@ -49,7 +49,7 @@ describe('useAction', () => {
     expect(handleDone).toHaveBeenCalledExactlyOnceWith('done')
   })
 
-  test('a second press while it runs is ignored, also before the next render', async () => {
+  test('an action ignores a second press while it runs, also before the next render', async () => {
     const task = createTask()
     const perform = vi.fn(task.start)
     const { result } = renderHook(() => useAction(perform))
@@ -72,7 +72,7 @@ describe('useAction', () => {
     })
   })
 
-  test('keeps the failure until the next run', async () => {
+  test('an action keeps its failure until the next run', async () => {
     const failure = new Failure('slot-taken')
     const first = createTask()
     const second = createTask()
@@ -93,7 +93,7 @@ describe('useAction', () => {
     await second.succeed('done')
   })
 
-  test('the failure can be cleared', async () => {
+  test('the failure of an action can be cleared', async () => {
     const task = createTask()
     const { result } = renderHook(() => useAction(task.start))
     act(() => {
@@ -106,7 +106,7 @@ describe('useAction', () => {
     expect(result.current.failure).toBeNull()
   })
 
-  test('a bug is logged and shown as unexpected', async () => {
+  test('a bug in an action is logged and shown as unexpected', async () => {
     const task = createTask()
     const { result } = renderHook(() => useAction(task.start))
     act(() => {
@@ -120,7 +120,7 @@ describe('useAction', () => {
     expect(takeConsoleMessages().join('\n')).toContain('x is not a function')
   })
 
-  test('reports nothing after the component has unmounted', async () => {
+  test('an action reports nothing after its component has unmounted', async () => {
     const task = createTask()
     const handleDone = vi.fn()
     const { result, unmount } = renderHook(() => useAction(task.start, handleDone))

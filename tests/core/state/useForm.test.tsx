@@ -83,7 +83,7 @@ const control = (name: keyof Values): HTMLElement =>
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' })
 
 describe('useForm', () => {
-  test('shows every problem, focuses the first faulty control and sends nothing', async () => {
+  test('a form with mistakes shows every problem, focuses the first faulty control and sends nothing', async () => {
     const { user, run } = renderTwoFields()
     await user.click(send())
     expect(screen.getByText('name missing')).toBeVisible()
@@ -92,7 +92,7 @@ describe('useForm', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('drops the problem of a field that changes, and no other', async () => {
+  test('a form drops the problem of a field that changes, and no other', async () => {
     const { user } = renderTwoFields()
     await user.click(send())
     await user.type(control('city'), 'K')
@@ -100,7 +100,7 @@ describe('useForm', () => {
     expect(screen.getByText('name missing')).toBeVisible()
   })
 
-  test('drops the problems of several fields that change at once', async () => {
+  test('a form drops the problems of several fields that change at once', async () => {
     const { user, run } = renderTwoFields()
     await user.click(send())
     await user.click(screen.getByRole('button', { name: 'Fill in' }))
@@ -112,7 +112,7 @@ describe('useForm', () => {
     )
   })
 
-  test('shows a problem that is found after sending, until it is sent again', async () => {
+  test('a form shows a problem that is found after sending, until it is sent again', async () => {
     const { user, run } = renderTwoFields()
     run.mockImplementationOnce((_, refuse) => {
       refuse({ field: 'city', code: 'unknown' })
@@ -126,14 +126,14 @@ describe('useForm', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  test('forgets the last failure at every attempt, a faulty one included', async () => {
+  test('a form forgets the last failure at every attempt, a faulty one included', async () => {
     const clearFailure = vi.fn()
     const { user } = renderTwoFields({ clearFailure })
     await user.click(send())
     expect(clearFailure).toHaveBeenCalledOnce()
   })
 
-  test('ignores submits while one is pending', () => {
+  test('a form ignores submits while one is pending', () => {
     const clearFailure = vi.fn()
     const { run } = renderTwoFields({ isPending: true, clearFailure })
     fireEvent.submit(screen.getByRole('form'))
@@ -142,7 +142,7 @@ describe('useForm', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  test('leaves validation and sending to the application, not to the browser', () => {
+  test('a form leaves validation and sending to the application, not to the browser', () => {
     renderTwoFields()
     const form = screen.getByRole('form')
     expect(form).toHaveAttribute('novalidate')

@@ -41,7 +41,7 @@ function renderLive(
 }
 
 describe('useLive', () => {
-  test('is loading until the first value', () => {
+  test('a watched record is loading until its first value', () => {
     const source = new Source()
     const { result } = renderLive(source, 'a')
     expect(result.current).toEqual({ status: 'loading' })
@@ -51,7 +51,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'first' })
   })
 
-  test('takes a value that is known at once', () => {
+  test('a watched record shows a value that is known at once', () => {
     const { result } = renderHook(() =>
       useLive<string>((observer) => {
         observer.next('known')
@@ -61,7 +61,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'known' })
   })
 
-  test('follows every change', () => {
+  test('a watched record follows every change', () => {
     const source = new Source()
     const { result } = renderLive(source, 'a')
     act(() => {
@@ -71,7 +71,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'second' })
   })
 
-  test('another key is another record: loading, never the old one', () => {
+  test('a watched record that gets another key is loading, and never shows the old value', () => {
     const source = new Source()
     const { result, rerender } = renderLive(source, 'a')
     const first = source.latest()
@@ -92,7 +92,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'of b' })
   })
 
-  test('back at the first key, its old value is not shown again', () => {
+  test('a watched record that is back at its first key does not show the old value again', () => {
     const source = new Source()
     const { result, rerender } = renderLive(source, 'a')
     act(() => {
@@ -103,7 +103,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'loading' })
   })
 
-  test('the same key does not subscribe twice', () => {
+  test('a watched record does not subscribe twice to the same key', () => {
     const source = new Source()
     const { rerender } = renderLive(source, 'a')
     const before = source.subscriptions
@@ -111,14 +111,14 @@ describe('useLive', () => {
     expect(source.subscriptions).toBe(before)
   })
 
-  test('without a key it watches nothing', () => {
+  test('a component without a key watches nothing', () => {
     const source = new Source()
     const { result } = renderLive(source, null)
     expect(result.current).toEqual({ status: 'loading' })
     expect(source.subscriptions).toBe(0)
   })
 
-  test('unmounting ends the subscription', () => {
+  test('a component that unmounts ends its subscription', () => {
     const source = new Source()
     const { unmount } = renderLive(source, 'a')
     expect(source.watchedKeys()).toEqual(['a'])
@@ -126,7 +126,7 @@ describe('useLive', () => {
     expect(source.watchedKeys()).toEqual([])
   })
 
-  test('StrictMode mounts twice, and one subscription is left, which works', () => {
+  test('StrictMode mounts a component twice, and one subscription is left, which works', () => {
     const source = new Source()
     const { result } = renderLive(source, 'a')
     expect(source.subscriptions).toBe(2)
@@ -137,7 +137,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'value' })
   })
 
-  test('a failure is a value, and retrying subscribes again', () => {
+  test('a watched record that fails has the failure as its value, and retrying subscribes again', () => {
     const source = new Source()
     const { result } = renderLive(source, 'a')
     act(() => {

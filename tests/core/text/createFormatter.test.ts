@@ -12,7 +12,7 @@ describe('a time', () => {
     [12, 0, '12:00 PM'],
     [13, 30, '01:30 PM'],
     [23, 59, '11:59 PM'],
-  ])('at %d:%d reads %s', (hours, minutes, shown) => {
+  ])('the time %d:%d reads %s', (hours, minutes, shown) => {
     expect(format.time(localTime(3, hours, minutes), CLINIC_ZONE)).toBe(shown)
   })
 })
@@ -24,30 +24,30 @@ describe('a date', () => {
     [3, 'Tuesday, 3rd March 2026'],
     [11, 'Wednesday, 11th March 2026'],
     [22, 'Sunday, 22nd March 2026'],
-  ])('on the %d. has its weekday, ordinal, month and year', (day, shown) => {
+  ])('the date of March %d. has its weekday, ordinal, month and year', (day, shown) => {
     expect(format.day(localTime(day, 23, 59), CLINIC_ZONE)).toBe(shown)
   })
 
-  test('within a line has no comma, and in a week only its weekday and number', () => {
+  test('a date within a line has no comma, and in a week only its weekday and number', () => {
     expect(format.dayInLine(localTime(3), CLINIC_ZONE)).toBe('Tuesday 3rd March 2026')
     expect(format.briefWeekday(localTime(3), CLINIC_ZONE)).toBe('Tue')
     expect(format.dayOfMonth(localTime(3), CLINIC_ZONE)).toBe('3')
   })
 
-  test('is short as day, month and year', () => {
+  test('a short date has two digits each for day, month and year', () => {
     expect(format.shortDate(localTime(3, 13, 30), CLINIC_ZONE)).toBe('03/03/26')
   })
 
-  test('without its weekday fits where there is little room', () => {
+  test('a date without its weekday fits where there is little room', () => {
     expect(format.narrowDate(localTime(3), CLINIC_ZONE)).toBe('3 Mar 2026')
   })
 
-  test('with a time is spoken in full', () => {
+  test('a date with a time is spoken in full', () => {
     expect(format.spoken(localTime(3, 13, 30), CLINIC_ZONE)).toBe('Tuesday 3 March, 1:30 PM')
     expect(format.timeAndDay(localTime(3, 13, 30), CLINIC_ZONE)).toBe('01:30 PM, Tuesday 3 March')
   })
 
-  test('alone is spoken in full too, with its year', () => {
+  test('a date alone is spoken in full, with its year', () => {
     expect(format.spokenDay(localTime(3, 13, 30), CLINIC_ZONE)).toBe('Tuesday 3 March 2026')
   })
 })
@@ -62,23 +62,23 @@ describe('an instant', () => {
     // Since 2026 the clocks there no longer change.
     ['America/Vancouver', '12:30 AM', 'Friday, 1st January 2027'],
     ['America/Cambridge_Bay', '12:30 AM', 'Friday, 1st January 2027'],
-  ] as const)('is shown as the clocks of %s show it', (zone, time, day) => {
+  ] as const)('an instant is shown as the clocks of %s show it', (zone, time, day) => {
     expect([format.time(NEW_YEAR, zone), format.day(NEW_YEAR, zone)]).toEqual([time, day])
   })
 
-  test('may be on different days', () => {
+  test('an instant may be on different days in different zones', () => {
     const beforeMidnight = Date.UTC(2027, 0, 1, 4)
     expect(format.spoken(beforeMidnight, 'America/Halifax')).toBe('Friday 1 January, 12:00 AM')
     expect(format.spoken(beforeMidnight, 'America/Toronto')).toBe('Thursday 31 December, 11:00 PM')
   })
 
-  test('is shown in an hour that the reader’s own clock may skip', () => {
+  test('an instant is shown in an hour that the reader’s own clock may skip', () => {
     const skipped = Date.UTC(2027, 2, 14, 8, 30)
     expect(format.time(skipped, 'America/Regina')).toBe('02:30 AM')
     expect(format.time(skipped, 'America/Toronto')).toBe('04:30 AM')
   })
 
-  test('far in the future is shown too', () => {
+  test('an instant far in the future is shown too', () => {
     expect(format.day(8.64e15, 'America/Toronto')).toBe('Friday, 12th September 275760')
   })
 })

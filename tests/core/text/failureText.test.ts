@@ -9,7 +9,7 @@ describe('a failed booking (spec §4, §8)', () => {
     ['slot-taken', 'This appointment is no longer available.'],
     ['slot-past', 'This appointment is no longer available.'],
     ['service-gone', 'Appointment not available'],
-  ] as const)('%s: %s', (code, words) => {
+  ] as const)('a booking that fails with %s says: %s', (code, words) => {
     expect(failureText(text, new Failure(code), { during: 'booking' })).toBe(words)
   })
 })
@@ -23,27 +23,27 @@ describe('a failed reservation (spec §5, §8)', () => {
     ['missing-recipient', 'Missing recipient email'],
     ['unexpected', 'Error reserving appointment: cannot push cartItem to the database'],
     ['permission-denied', 'Error reserving appointment: cannot push cartItem to the database'],
-  ] as const)('%s: %s', (code, words) => {
+  ] as const)('a reservation that fails with %s says: %s', (code, words) => {
     const failure = new Failure(code, 'PERMISSION_DENIED: the raw words')
     expect(failureText(text, failure, { during: 'reserving', serviceName: 'Root canal' })).toBe(
       words,
     )
   })
 
-  test('without a ticket says when there is one, to the minute after', () => {
+  test('a patient with too many bookings reads when the next is possible, to the minute after', () => {
     const freeAt = Date.UTC(2031, 4, 20, 9, 30, 1)
     const failure = new Failure('too-many-bookings', String(freeAt))
     const words = failureText(text, failure, { during: 'reserving', serviceName: 'X' })
     expect(words).toContain(`after ${text.format.readerTime(Date.UTC(2031, 4, 20, 9, 31))}.`)
   })
 
-  test('without a ticket says what has to be over, where no moment is known', () => {
+  test('a patient with too many bookings reads what has to be over first, where no moment is known', () => {
     const failure = new Failure('too-many-bookings')
     const words = failureText(text, failure, { during: 'reserving', serviceName: 'X' })
     expect(words).toContain('once one of them is over or cancelled')
   })
 
-  test('of an account that is to be deleted is not that of a blocked one', () => {
+  test('a booking with an account that is to be deleted fails in other words than with a blocked one', () => {
     const words = ['', 'its deletion was requested'].map((detail) =>
       failureText(text, new Failure('account-blocked', detail), { during: 'booking' }),
     )
@@ -51,7 +51,7 @@ describe('a failed reservation (spec §5, §8)', () => {
     expect(words[1]).toContain('You asked us to delete this account')
   })
 
-  test('while offline says that nothing was sent', () => {
+  test('a reservation while offline says that nothing was sent', () => {
     const words = failureText(text, new Failure('offline'), {
       during: 'reserving',
       serviceName: 'X',
@@ -69,11 +69,11 @@ describe('a failed approval (spec §8)', () => {
     ['not-found', 'Appointment does not exist.'],
     ['missing-parameters', 'Missing paramaters.'],
     ['missing-recipient', 'Missing recipient email'],
-  ] as const)('%s: %s', (code, words) => {
+  ] as const)('an approval that fails with %s says: %s', (code, words) => {
     expect(failureText(text, new Failure(code), { during: 'approving' })).toBe(words)
   })
 
-  test('otherwise shows the raw error text', () => {
+  test('an approval that fails unexpectedly shows the raw error text', () => {
     const failure = new Failure('unexpected', 'disk full')
     expect(failureText(text, failure, { during: 'approving' })).toBe('disk full')
   })
@@ -125,7 +125,7 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     ['not-found', 'Appointment does not exist.'],
     ['timeout', 'Mark as completed failed.'],
     ['already-completed', 'This appointment is already completed.'],
-  ] as const)('completing, %s: %s', (code, words) => {
+  ] as const)('a completion that fails with %s says: %s', (code, words) => {
     expect(failureText(text, new Failure(code), { during: 'completing' })).toBe(words)
   })
 
@@ -135,11 +135,11 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     ['permission-denied', 'You do not have permission to do this.'],
     ['already-cancelled', 'This appointment has been cancelled.'],
     ['not-found', 'Appointment does not exist.'],
-  ] as const)('cancelling, %s: %s', (code, words) => {
+  ] as const)('a cancellation that fails with %s says: %s', (code, words) => {
     expect(failureText(text, new Failure(code), { during: 'cancelling' })).toBe(words)
   })
 
-  test('an unexpected failure shows its raw message', () => {
+  test('a completion or cancellation that fails unexpectedly shows its raw message', () => {
     const failure = new Failure('unexpected', 'The raw words')
     expect(failureText(text, failure, { during: 'cancelling' })).toBe('The raw words')
     expect(failureText(text, failure, { during: 'completing' })).toBe('The raw words')
@@ -153,7 +153,7 @@ describe('a proof of identity that failed', () => {
     ['too-many-requests', 'password', /^Too many attempts/],
     ['offline', 'password', /^There (is|was) no connection/],
     ['user-disabled', 'password', /^This account has been disabled/],
-  ] as const)('%s, by %s', (code, method, words) => {
+  ] as const)('a proof of identity that fails with %s, by %s, says why', (code, method, words) => {
     const failure = new Failure(code)
     expect(failureText(text, failure, { during: 'confirming-identity', method })).toMatch(words)
   })

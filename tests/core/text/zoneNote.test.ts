@@ -57,17 +57,17 @@ describe('the city beside a time', () => {
       'America/Inuvik',
       null,
     ],
-  ] as const)('%s', (_, timestamp, zone, readerZone, note) => {
+  ] as const)('the city beside a time %s', (_, timestamp, zone, readerZone, note) => {
     expect(zoneNote(text, timestamp, zone, readerZone)).toBe(note)
   })
 
-  test('is there if one of several times differs', () => {
+  test('a note names the city if one of several times differs from the reader’s clock', () => {
     const note = zoneNote(text, [WINTER, SUMMER], 'America/Atikokan', 'America/Toronto')
     expect(note).toBe('Atikokan time')
     expect(zoneNote(text, [], 'America/Atikokan', 'America/Toronto')).toBeNull()
   })
 
-  test('is a sentence above many times', () => {
+  test('a note above many times is a sentence that names the city', () => {
     expect(zoneNotes(text, [SUMMER], 'America/Vancouver', 'America/Toronto')).toBe(
       'All times are Vancouver time.',
     )
@@ -75,6 +75,6 @@ describe('the city beside a time', () => {
   })
 })
 
-test('each zone has a city of its own', () => {
+test('each time zone has a city of its own', () => {
   expect(new Set(TIME_ZONES.map((zone) => text.zone.cities[zone])).size).toBe(TIME_ZONES.length)
 })

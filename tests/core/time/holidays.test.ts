@@ -42,7 +42,7 @@ describe.each(MOVING)(
       ['QC', [victoria, '06-24', thanksgiving]],
       ['SK', [family, victoria, august, thanksgiving, '11-11']],
       ['YT', [victoria, '06-21', discovery?.date.slice(5) ?? '', '09-30', thanksgiving, '11-11']],
-    ])('the holidays of %s', (province, own) => {
+    ])('the holidays of %s are those of its law', (province, own) => {
       expect(datesIn(province, year)).toEqual([...all, ...own].sort())
     })
   },
@@ -60,7 +60,7 @@ test('Discovery Day is the third Monday of August', () => {
   )
 })
 
-test('they are listed across the end of a year, in order', () => {
+test('holidays are listed across the end of a year, in order', () => {
   expect(listHolidays('ON', '2026-12-24', '2027-01-01')).toEqual([
     { key: 'christmas-day', date: '2026-12-25' },
     { key: 'boxing-day', date: '2026-12-26' },

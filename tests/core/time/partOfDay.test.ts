@@ -19,7 +19,7 @@ test.each([
   expect(partOfDayAt(clinicTime(2099, 2, 3, hour), CLINIC_ZONE)).toBe(part)
 })
 
-test('only the three parts are parts of a day', () => {
+test('a word is a part of the day only if it is one of the three', () => {
   expect(['morning', 'afternoon', 'evening', 'night', ''].filter(isPartOfDay)).toEqual([
     'morning',
     'afternoon',
@@ -28,7 +28,7 @@ test('only the three parts are parts of a day', () => {
 })
 
 describe('the times of a day', () => {
-  test('are divided where there are many, without empty parts', () => {
+  test('many times of a day are divided into its parts, without empty ones', () => {
     const morning = slotsAt(6, 7, 8, 9, 10, 11)
     const evening = slotsAt(18)
     expect(slotsByPart([...morning, ...evening], CLINIC_ZONE)).toEqual([
@@ -37,7 +37,7 @@ describe('the times of a day', () => {
     ])
   })
 
-  test('stay together where there are few', () => {
+  test('a few times of a day stay together', () => {
     const slots = slotsAt(8, 18)
     expect(slotsByPart(slots, CLINIC_ZONE)).toEqual([{ part: null, slots }])
   })

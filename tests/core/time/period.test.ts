@@ -28,7 +28,7 @@ describe('in every zone, over two years of days', () => {
   const kind = fc.constantFrom('week' as const, 'month' as const)
   const zone = fc.constantFrom(...TIME_ZONES)
 
-  test('a time is within its period, and the next one begins where it ends', () => {
+  test('a time is within its week or month, and the next one begins where it ends', () => {
     fc.assert(
       fc.property(kind, instant, zone, (each, time, where) => {
         const period = periodAt(each, time, where)

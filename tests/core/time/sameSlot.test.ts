@@ -3,12 +3,12 @@ import { isSameSlot, vanishedSlots } from '#src/core/time/sameSlot.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 
 describe('the same slot', () => {
-  test('is the same id at the same time, free or not', () => {
+  test('a slot is the same if it has the same id and time, free or not', () => {
     expect(isSameSlot(aSlot(), aSlot({ available: false }))).toBe(true)
     expect(isSameSlot(aSlot(), aSlot({ slotId: 'slot_1' }))).toBe(false)
   })
 
-  test('is another one once the clinic has moved it', () => {
+  test('a slot is another one once the clinic has moved it', () => {
     expect(isSameSlot(aSlot(), aSlot({ timestamp: SLOT_TIME + 60_000 }))).toBe(false)
   })
 })
@@ -17,12 +17,12 @@ describe('the slots that vanished', () => {
   const early = aSlot()
   const late = aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 60_000 })
 
-  test('are those that are no longer there, moved ones included', () => {
+  test('a slot has vanished if it is no longer there, or was moved', () => {
     expect(vanishedSlots([early, late], [late])).toEqual([early])
     expect(vanishedSlots([early], [{ ...early, timestamp: SLOT_TIME + 1 }])).toEqual([early])
   })
 
-  test('are none when some were only added', () => {
+  test('no slot has vanished when some were only added', () => {
     expect(vanishedSlots([early], [early, late])).toEqual([])
   })
 })

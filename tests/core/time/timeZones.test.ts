@@ -10,19 +10,22 @@ import {
   zonesOffered,
 } from '#src/core/time/timeZones.ts'
 
-test.each(PROVINCE_CODES)('%s is offered zones that are known, its default first', (province) => {
-  const zones = zonesOffered(province)
-  expect(zones[0]).toBe(defaultZoneOf(province))
-  expect(new Set(zones).size).toBe(zones.length)
-  expect(zones.every(isTimeZone)).toBe(true)
-})
+test.each(PROVINCE_CODES)(
+  'a clinic in %s is offered zones that are known, its default first',
+  (province) => {
+    const zones = zonesOffered(province)
+    expect(zones[0]).toBe(defaultZoneOf(province))
+    expect(new Set(zones).size).toBe(zones.length)
+    expect(zones.every(isTimeZone)).toBe(true)
+  },
+)
 
-test('each zone is offered somewhere', () => {
+test('each time zone is offered somewhere', () => {
   const offered = new Set(PROVINCE_CODES.flatMap(zonesOffered))
   expect(TIME_ZONES.filter((zone) => !offered.has(zone))).toEqual([])
 })
 
-test.each(['', 'America/Detroit', 'toString', 'America/toronto'])('%j is no zone', (value) => {
+test.each(['', 'America/Detroit', 'toString', 'America/toronto'])('%j is no time zone', (value) => {
   expect(isTimeZone(value)).toBe(false)
 })
 
@@ -35,7 +38,7 @@ test.each([
     { province: 'MB', timeZone: 'Mars' },
     'America/Winnipeg',
   ],
-] as const)('a clinic is in %s', (_, clinic, zone) => {
+] as const)('a clinic’s time zone is %s', (_, clinic, zone) => {
   expect(zoneOfClinic(clinic)).toBe(zone)
 })
 

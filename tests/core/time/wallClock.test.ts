@@ -75,7 +75,7 @@ describe.each(TIME_ZONES)('%s, on every day of two years', (zone) => {
     }
   })
 
-  test('skips and repeats the half hours that the law says, and no others', () => {
+  test('the clocks of a zone skip and repeat the half hours that the law says, and no others', () => {
     const found: { gaps: string[]; overlaps: string[] } = { gaps: [], overlaps: [] }
     for (const [halfHour, instants] of instantsOf) {
       if (instants.length === 0) found.gaps.push(halfHour)
@@ -85,7 +85,7 @@ describe.each(TIME_ZONES)('%s, on every day of two years', (zone) => {
     expect(found).toEqual({ gaps: GAPS[changes], overlaps: OVERLAPS[changes] })
   })
 
-  test('the first instants of the half hours follow each other, each once', () => {
+  test('the half hours of a zone follow each other, each once', () => {
     expect(instantsOf.size).toBe(DATES.length * HALF_HOURS.length)
     let last = -Infinity
     for (const [halfHour, instants] of instantsOf) {
@@ -96,7 +96,7 @@ describe.each(TIME_ZONES)('%s, on every day of two years', (zone) => {
     }
   })
 
-  test('each instant is shown as the law says, and is found again by what is shown', () => {
+  test('an instant is shown as the zone’s law says, and is found again by what is shown', () => {
     const { winter, summer } = LAW[zone]
     const first = startOfDate('2026-01-01', zone)
     const last = startOfDate('2028-01-01', zone)
@@ -114,7 +114,7 @@ describe.each(TIME_ZONES)('%s, on every day of two years', (zone) => {
     }
   })
 
-  test('days begin at midnight, follow each other and have their weekday', () => {
+  test('the days of a zone begin at midnight, follow each other and have their weekday', () => {
     const first = startOfDate('2026-01-01', zone)
     for (const [position, date] of DATES.entries()) {
       const start = startOfDate(date, zone)
@@ -172,7 +172,7 @@ test.each([
   ['into a leap day', '2028-02-28', 1, '2028-02-29'],
   ['over the end of a year', '2026-12-31', 1, '2027-01-01'],
   ['back', '2026-03-01', -1, '2026-02-28'],
-])('adds days to a date: %s', (_, date, count, result) => {
+])('a date with days added to it is right: %s', (_, date, count, result) => {
   expect(addDaysToDate(date, count)).toBe(result)
 })
 

@@ -10,6 +10,9 @@ test.each([
   expect(weekStartOf(language)).toBe(day)
 })
 
-test.each(['', 'not a language'])('with %j it starts on Sunday', (language) => {
-  expect(weekStartOf(language)).toBe(0)
-})
+test.each(['', 'not a language'])(
+  'a week starts on Sunday where the language is %j',
+  (language) => {
+    expect(weekStartOf(language)).toBe(0)
+  },
+)
