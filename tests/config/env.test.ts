@@ -20,7 +20,7 @@ function read(changes: Record<string, unknown> = {}): ReturnType<typeof parseEnv
 }
 
 describe('a complete environment', () => {
-  test('is read, with the default address of the e-mail service and no local backend', () => {
+  test('a complete environment is read, with the default address of the e-mail service and no local backend', () => {
     expect(read()).toEqual({
       ok: true,
       environment: {
@@ -46,7 +46,7 @@ describe('a complete environment', () => {
     })
   })
 
-  test('may name where errors are reported, with the path as it is', () => {
+  test('an environment may name where errors are reported, with the path as it is', () => {
     const endpoint = 'https://errors.example/report/?key=a'
     expect(read({ VITE_ERROR_ENDPOINT: endpoint })).toMatchObject({
       environment: { errorEndpoint: endpoint },
@@ -57,7 +57,7 @@ describe('a complete environment', () => {
     })
   })
 
-  test('may name a local backend, its parts in any order', () => {
+  test('an environment may name a local backend, its parts in any order', () => {
     const result = read({
       VITE_LOCAL_BACKEND: 'storage=localhost:9199, auth=127.0.0.1:9099,database=[::1]:9000',
     })
@@ -72,7 +72,7 @@ describe('a complete environment', () => {
     })
   })
 
-  test('accepts spaces around a value and a trailing slash of an address', () => {
+  test('an environment may have spaces around a value and a trailing slash of an address', () => {
     const result = read({
       VITE_FIREBASE_API_KEY: '  key ',
       VITE_APP_URL: 'https://clinic.example/',
@@ -89,14 +89,14 @@ describe('a complete environment', () => {
 })
 
 describe('a bad environment', () => {
-  test('names every missing value at once', () => {
+  test('an empty environment is refused with the name of every missing value at once', () => {
     expect(parseEnvironment({})).toEqual({
       ok: false,
       problems: Object.keys(COMPLETE).map((name) => ({ name, code: 'missing' })),
     })
   })
 
-  test('names missing and wrong values together', () => {
+  test('a bad environment is refused with its missing and its wrong values together', () => {
     const result = read({
       VITE_FIREBASE_API_KEY: '   ',
       VITE_FIREBASE_APP_ID: 7,
@@ -123,7 +123,7 @@ describe('a bad environment', () => {
     ['VITE_LOCAL_BACKEND', 'auth=a:1,database=a:2', 'not-a-local-backend'],
     ['VITE_LOCAL_BACKEND', 'auth=a:1,database=a:2,storage=a:70000', 'not-a-local-backend'],
     ['VITE_LOCAL_BACKEND', 'auth=a:1,auth=a:2,database=a:2,storage=a:3', 'not-a-local-backend'],
-  ])('refuses %s = %s', (name, value, code) => {
+  ])('an environment with %s = %s is refused', (name, value, code) => {
     expect(read({ [name]: value })).toEqual({ ok: false, problems: [{ name, code }] })
   })
 })

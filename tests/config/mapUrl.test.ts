@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapUrl } from '#src/config/mapUrl.ts'
 
-test('a place is looked up as it is written, whatever its letters', () => {
+test('a place is looked up on the map as it is written, whatever its letters', () => {
   expect(mapUrl('12 rue de l’Église, Québec & Lévis')).toBe(
     'https://www.openstreetmap.org/search?query=12%20rue%20de%20l%E2%80%99%C3%89glise%2C%20Qu%C3%A9bec%20%26%20L%C3%A9vis',
   )
 })
 
-test('a damaged character of a place is marked as such, and whole ones beside it stay', () => {
+test('a place with a damaged character is looked up with that one marked and the whole ones unchanged', () => {
   expect(mapUrl('1 \ud800 St 🏥')).toBe(mapUrl('1 \ufffd St 🏥'))
 })
 

@@ -15,23 +15,23 @@ function queryOf(address: string): URLSearchParams {
 }
 
 describe('ids in an address', () => {
-  test('a service is read as it was written, whatever its id contains', () => {
+  test('the address of a service gives back its ids, whatever they contain', () => {
     const ids = { clinicId: 'a b&c=d', serviceId: '-Nx?é%' }
     expect(readServiceIds(queryOf(paths.serviceDetails(ids)))).toEqual(ids)
   })
 
-  test('an appointment is read as it was written', () => {
+  test('the address of an appointment gives back its ids', () => {
     const ids = { clinicId: 'clinic-1', appointmentId: '-Nx1' }
     expect(readAppointmentIds(queryOf(paths.appointmentDetails(ids)))).toEqual(ids)
   })
 
-  test('what was requested is read as it was written, each once', () => {
+  test('the address of a request that was sent gives back what was requested, each once', () => {
     const first = { clinicId: 'a b&c=d', appointmentId: '-Nx1' }
     const second = { clinicId: 'c', appointmentId: '-Nx2' }
     expect(readRequested(queryOf(paths.requested([first, second, first])))).toEqual([first, second])
   })
 
-  test('of many requests the latest are named', () => {
+  test('the address of many requests names the latest', () => {
     const many = Array.from({ length: 40 }, (_, each) => ({
       clinicId: 'c',
       appointmentId: String(each),
@@ -39,11 +39,14 @@ describe('ids in an address', () => {
     expect(readRequested(queryOf(paths.requested(many)))).toEqual(many.slice(10))
   })
 
-  test.each(['', 'c', 'c/', '/a', 'c/a/b', 'c/a.b', 'c/$a'])('%j names no request', (name) => {
-    expect(readRequested(new URLSearchParams({ requested: name }))).toEqual([])
-  })
+  test.each(['', 'c', 'c/', '/a', 'c/a/b', 'c/a.b', 'c/$a'])(
+    'the part %j of an address names no request',
+    (name) => {
+      expect(readRequested(new URLSearchParams({ requested: name }))).toEqual([])
+    },
+  )
 
-  test('only the booking of a time names one', () => {
+  test('only the address of booking a time names a time', () => {
     const ids = { clinicId: 'c', serviceId: 's' }
     expect(namesTime(paths.booking({ ...ids, slot: 'slot_1' }))).toBe(true)
     expect(namesTime(paths.booking(ids))).toBe(false)
@@ -52,7 +55,7 @@ describe('ids in an address', () => {
     expect(namesTime(paths.checkout())).toBe(false)
   })
 
-  test('a booking may name the cart item being edited', () => {
+  test('the address of a booking may name the cart item being edited', () => {
     const ids = { clinicId: 'c', serviceId: 's' }
     expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({
       ...ids,
@@ -68,7 +71,7 @@ describe('ids in an address', () => {
     })
   })
 
-  test('a booking may name the slot to begin with', () => {
+  test('the address of a booking may name the slot to begin with', () => {
     const ids = { clinicId: 'c', serviceId: 's', slot: 'slot_3' }
     expect(paths.booking(ids)).toBe('/booking?clinic=c&service=s&slot=slot_3')
     expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({
@@ -81,17 +84,17 @@ describe('ids in an address', () => {
     })
   })
 
-  test('a booking may name a slot and go back to the choice of another', () => {
+  test('the address of a booking may name a slot and go back to the selection of another', () => {
     const ids = { clinicId: 'c', serviceId: 's', slot: 'slot_3', isChoosingSlot: true }
     expect(paths.booking(ids)).toBe('/booking?clinic=c&service=s&slot=slot_3&step=1')
     expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
   })
 
-  test('the services may be asked for by category', () => {
+  test('the address of the services may name a category', () => {
     expect(paths.servicesOf('speech_therapy')).toBe('/services?category=speech_therapy')
   })
 
-  test('a sign-up may start as that of a clinic, wherever it returns to', () => {
+  test('the address of a sign-up may start as a clinic’s, wherever it returns to', () => {
     expect(paths.register()).toBe('/register')
     expect(readWantsClinic(queryOf(paths.register({ returnTo: '/checkout' })))).toBe(false)
     const query = queryOf(paths.register({ as: 'clinic', returnTo: '/checkout' }))
@@ -99,14 +102,14 @@ describe('ids in an address', () => {
     expect(readReturnTo(query)).toBe('/checkout')
   })
 
-  test('the addresses are readable', () => {
+  test('the addresses of the application are readable', () => {
     expect(paths.serviceDetails({ clinicId: 'c', serviceId: 's' })).toBe(
       '/service-details?clinic=c&service=s',
     )
   })
 
   test.each(['', 'a/b', 'a.b', 'a#b', 'a$b', 'a[b', 'a]b', 'a\nb', 'x'.repeat(129)])(
-    'refuses %j, which can be no id',
+    'an address with the id %j is refused, for no id can be that',
     (id) => {
       const query = new URLSearchParams({ clinic: 'c', service: id, appointment: id })
       expect(readServiceIds(query)).toBeNull()
@@ -114,7 +117,7 @@ describe('ids in an address', () => {
     },
   )
 
-  test('a missing id is no service', () => {
+  test('an address without an id names no service', () => {
     expect(readServiceIds(new URLSearchParams({ clinic: 'c' }))).toBeNull()
     expect(readServiceIds(new URLSearchParams({ service: 's' }))).toBeNull()
   })
@@ -122,7 +125,7 @@ describe('ids in an address', () => {
 
 describe('where login and register return to', () => {
   test.each(['/', '/services', '/booking?clinic=c&service=s', '/services?next=//x#a'])(
-    'keeps %s',
+    'a login or sign-up keeps %s to return to',
     (returnTo) => {
       expect(readReturnTo(queryOf(paths.login({ returnTo })))).toBe(returnTo)
       expect(readReturnTo(queryOf(paths.register({ returnTo })))).toBe(returnTo)
@@ -138,12 +141,12 @@ describe('where login and register return to', () => {
     'javascript:alert(1)',
     'services',
     '',
-  ])('never leads to %j', (returnTo) => {
+  ])('a login or sign-up never returns to %j', (returnTo) => {
     expect(paths.login({ returnTo })).toBe('/login')
     expect(readReturnTo(new URLSearchParams({ returnTo }))).toBeNull()
   })
 
-  test('asks for nothing when nothing was given', () => {
+  test('a login without a page to return to has no such part in its address', () => {
     expect(paths.login()).toBe('/login')
     expect(readReturnTo(new URLSearchParams())).toBeNull()
   })
@@ -151,7 +154,7 @@ describe('where login and register return to', () => {
 
 describe('a mailed link', () => {
   test.each(['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
-    'to %s contains its code',
+    'a mailed link to %s contains its code',
     (mode) => {
       const address = `${paths.accountAction()}?mode=${mode}&oobCode=a%2Bb&lang=en`
       expect(readMailedAction(queryOf(address))).toEqual({ mode, code: 'a+b' })
@@ -165,7 +168,7 @@ describe('a mailed link', () => {
     '?mode=signIn&oobCode=a',
     '?mode=constructor&oobCode=a',
     '?oobCode=a',
-  ])('an address that ends in %j asks for nothing', (query) => {
+  ])('a mailed link that ends in %j asks for nothing', (query) => {
     expect(readMailedAction(queryOf(`${paths.accountAction()}${query}`))).toBeNull()
   })
 })
