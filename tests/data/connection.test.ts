@@ -6,7 +6,7 @@ import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 const backend = openTestBackend()
 
 describe('The connection', () => {
-  test('is reported when it comes and goes, and to a late watcher at once', async () => {
+  test('the connection is reported when it comes and goes, and to a late watcher at once', async () => {
     const { repositories, firebase } = await backend.connect(null)
     const received: boolean[] = []
     repositories.connection.watch((connected) => received.push(connected))
@@ -18,7 +18,7 @@ describe('The connection', () => {
     expect(received).toEqual([true, false, true])
   })
 
-  test('is no longer reported to a watcher that left', async () => {
+  test('the connection is no longer reported to a watcher that left', async () => {
     const { repositories, firebase } = await backend.connect(null)
     const received: boolean[] = []
     const stop = repositories.connection.watch((connected) => received.push(connected))
@@ -29,7 +29,7 @@ describe('The connection', () => {
     expect(received).toEqual([true])
   })
 
-  test('is not called lost while it is first being made, only when that takes too long', async () => {
+  test('a connection that is first being made is not called lost, except when that takes too long', async () => {
     const { firebase } = await backend.connect(null)
     goOffline(firebase.database)
     const connection = createConnection(firebase.database, 20)
@@ -45,7 +45,7 @@ describe('The connection', () => {
     expect(received).toEqual([false])
   })
 
-  test("gives the backend's time", async () => {
+  test("the connection gives the backend's time", async () => {
     const { repositories } = await backend.connect(null)
     // Both clocks are this computer's; a wrong unit or sign would be far off.
     expect(Math.abs(repositories.connection.now() - Date.now())).toBeLessThan(60_000)

@@ -4,7 +4,7 @@ import { openTestBackend } from '#tests/support/localBackend.ts'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
 
 describe('An answer', () => {
-  test('is late once it has not come for a while, and no longer when it comes', async () => {
+  test('an answer is late once it has not come for a while, and no longer when it comes', async () => {
     const answers = createPendingAnswers(1)
     const heard: boolean[] = []
     answers.watch(() => heard.push(answers.isSlow()))
@@ -18,7 +18,7 @@ describe('An answer', () => {
     expect(heard).toEqual([true, true, true, false])
   })
 
-  test('that comes at once is never late', async () => {
+  test('an answer that comes at once is never late', async () => {
     const answers = createPendingAnswers(1)
     answers.expect()()
     const later = answers.expect()
@@ -31,7 +31,7 @@ describe('An answer', () => {
 describe('A backend that accepts what is asked and does not answer', () => {
   const backend = openTestBackend()
 
-  test('is reported for a subscription and for a single read, until it answers', async () => {
+  test('a backend that does not answer a subscription or a read is reported, until it answers', async () => {
     const patient = await backend.createPatient()
     const clinic = await backend.createClinic()
     const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))

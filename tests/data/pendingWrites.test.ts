@@ -69,7 +69,7 @@ describe('While a write is unanswered', () => {
     return { sdk, stall: proxy.holdAnswers, resume: proxy.releaseAnswers, service, price, watched }
   }
 
-  test('subscriptions and reads show the state before, and the confirmed one afterwards', async () => {
+  test('a watcher sees the state before an unanswered write, and the confirmed one afterwards', async () => {
     const { sdk, stall, resume, service, price, watched } = await aStalledClinic()
     stall()
     const written = write(sdk, { [price]: 99 })
@@ -90,7 +90,7 @@ describe('While a write is unanswered', () => {
     expect(sdk.pendingWrites.isSlow()).toBe(false)
   })
 
-  test('it is slow after a while, but for one that nobody waits for', async () => {
+  test('an unanswered write is slow after a while, except one that nobody waits for', async () => {
     const pendingWrites = createPendingWrites(1)
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe('While a write is unanswered', () => {
     await Promise.all([unseen, seen])
   })
 
-  test('nothing is ever shown of one that is refused', async () => {
+  test('a watcher never sees anything of a write that is refused', async () => {
     const { sdk, stall, resume, price, watched } = await aStalledClinic()
     stall()
     const refused = expect(write(sdk, { [price]: 'free' })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('While a write is unanswered', () => {
     for (const value of watched.values) expect(value).toMatchObject({ price: 120 })
   })
 
-  test('a second one to the same place is sent after it', async () => {
+  test('a second write to the same place is sent after the first is answered', async () => {
     const { sdk, stall, resume, price } = await aStalledClinic()
     stall()
     const both = Promise.all([write(sdk, { [price]: 99 }), write(sdk, { [price]: 98 })])
@@ -133,7 +133,7 @@ describe('While a write is unanswered', () => {
     expect(await backend.read(price)).toBe(98)
   })
 
-  test('a read gives up after its time, and says so', async () => {
+  test('a read of a place with an unanswered write gives up after its time, and says so', async () => {
     const client = await backend.connect(null)
     const sdk = { ...backendOf(client), answerMs: 50 }
     aPendingWrite(sdk, 'services/a/b/price')
@@ -142,7 +142,7 @@ describe('While a write is unanswered', () => {
 })
 
 describe('A pending write', () => {
-  test('concerns its paths, what is above and what is below, and nothing beside', () => {
+  test('a pending write concerns its paths, what is above and what is below, and nothing beside', () => {
     const pendingWrites = createPendingWrites(200)
     aPendingWrite({ pendingWrites }, 'a/b/c', 'x')
     for (const path of ['a', 'a/b', 'a/b/c', 'a/b/c/d/e', 'x', 'x/y']) {
@@ -154,7 +154,7 @@ describe('A pending write', () => {
     expect(pendingWrites.isPending('a', ['a/b'])).toBe(false)
   })
 
-  test('is reported to those who watch, until they leave', async () => {
+  test('a pending write is reported to those who watch, until they leave', async () => {
     const pendingWrites = createPendingWrites(200)
     let changes = 0
     const stop = pendingWrites.onChange(() => {
@@ -168,7 +168,7 @@ describe('A pending write', () => {
     expect(changes).toBe(seen)
   })
 
-  test('is known by its path as it is, not as an address spells it: a time of day', async () => {
+  test('a pending write to a time of day is known by its path as it is, not as an address spells it', async () => {
     const clinic = await backend.createClinic()
     const place = databasePaths.requestedTime(clinic.userId, '2099-03-03', '10:00')
     const client = await backend.connect(clinic)
@@ -187,7 +187,7 @@ describe('A pending write', () => {
     await watched.until()
   })
 
-  test('of an appointment keeps no patient from signing in', async () => {
+  test('a pending write of an appointment keeps no patient from signing in', async () => {
     const patient = await backend.createPatient()
     const sdk = backendOf(await backend.connect(patient))
     aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProblemReporter } from '#src/data/sdk/reportProblem.ts'
 
-test('A problem is logged once, however often a live list meets it again', () => {
+test('a problem is logged once, however often a live list meets it again', () => {
   const lines: string[] = []
   const reportProblem = createProblemReporter((line) => lines.push(line))
   reportProblem('Left out services/a/b', new Error('price should be number'))

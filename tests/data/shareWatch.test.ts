@@ -20,7 +20,7 @@ function aPlace() {
   }
 }
 
-test('those who watch the same share one subscription, and who comes late gets the last value', () => {
+test('watchers of the same place share one subscription, and a late one gets the last value', () => {
   const place = aPlace()
   const first = place.record()
   place.observersOf()[0]?.next(1)
@@ -33,7 +33,7 @@ test('those who watch the same share one subscription, and who comes late gets t
   expect(place.observersOf('b')).toHaveLength(1)
 })
 
-test('it ends with the last who leaves, and who leaves hears nothing more', () => {
+test('a shared subscription ends with its last watcher, and a watcher who left gets no more values', () => {
   const place = aPlace()
   const first = place.record()
   const second = place.record()
@@ -46,7 +46,7 @@ test('it ends with the last who leaves, and who leaves hears nothing more', () =
   expect(place.record().values).toEqual([])
 })
 
-test('all learn of a failure, and the next one begins again', () => {
+test('watchers of one place all get its failure, and the next watcher subscribes again', () => {
   const place = aPlace()
   const both = [place.record(), place.record()]
   place.observersOf()[0]?.next(1)

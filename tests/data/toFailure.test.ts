@@ -59,21 +59,21 @@ describe('An error becomes a failure', () => {
     ['storage/invalid-root-operation', 'unexpected'],
     ['storage/internal-error', 'unexpected'],
     ['storage/a-code-of-next-year', 'unexpected'],
-  ])('%s: %s', (code, expected) => {
+  ])('an error %s becomes the failure %s', (code, expected) => {
     expect(toFailure(errorWithCode(code)).code).toBe(expected)
   })
 
-  test('a one-shot read is refused in words alone', () => {
+  test('a refused one-shot read is recognized by its words alone', () => {
     expect(toFailure(new Error('Permission denied')).code).toBe('permission-denied')
     expect(toFailure(new Error('No permission denied')).code).toBe('unexpected')
   })
 
-  test('a failure stays what it is', () => {
+  test('a failure stays what it is when it is read as an error', () => {
     const failure = new Failure('slot-taken')
     expect(toFailure(failure)).toBe(failure)
   })
 
-  test('what is no error at all is unexpected, with its words kept', () => {
+  test('a thrown value that is no error becomes an unexpected failure, with its words kept', () => {
     expect(toFailure('odd')).toMatchObject({ code: 'unexpected', detail: 'odd' })
   })
 })

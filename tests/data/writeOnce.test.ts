@@ -12,7 +12,7 @@ import { backendOf } from './backendOf.ts'
 
 const backend = openTestBackend()
 
-test('A write that was sent twice is a failure only once it is known that it was not done', async () => {
+test('a write that was sent twice is a failure only once it is known that it was not done', async () => {
   const { clinic, appointment } = await anAppointmentScene(backend)
   const { client, proxy } = await connectBehindProxy(backend, clinic)
   const { clinicId, serviceId, slot } = appointment.bookingDetails

@@ -38,7 +38,7 @@ class ErrorEventOfBrowsers extends Event {
 }
 
 describe('reports', () => {
-  test('are at most five, and none comes twice', () => {
+  test('a page sends at most five error reports, and none twice', () => {
     const { reporter, bodies } = create()
     reporter.reportError(new TypeError('a is not a function'))
     reporter.reportError(new TypeError('b is not a function'))
@@ -53,7 +53,7 @@ describe('reports', () => {
     expect(new Set(bodies).size).toBe(5)
   })
 
-  test('come of what nothing has caught', () => {
+  test('an error that nothing has caught is reported', () => {
     vi.stubGlobal('ErrorEvent', ErrorEventOfBrowsers)
     const { page, bodies } = create()
     page.dispatchEvent(new ErrorEventOfBrowsers(new RangeError('Invalid time value: Ana')))
@@ -66,7 +66,7 @@ describe('reports', () => {
     ])
   })
 
-  test('never throw, whatever is thrown and whatever sending does', () => {
+  test('the error reporter never throws, whatever is thrown and whatever sending does', () => {
     const { reporter } = create(() => Promise.reject(new Error('offline')))
     reporter.reportError(new Error('x'))
     const hostile = new Error('x')
@@ -86,7 +86,7 @@ describe('reports', () => {
     }).not.toThrow()
   })
 
-  test('arrive as one simple request, without cookies and without the page’s address', async () => {
+  test('an error report arrives as one simple request, without cookies and without the page’s address', async () => {
     let receive: (request: { headers: object; method: unknown; body: string }) => void
     const received = new Promise<Parameters<typeof receive>[0]>((resolve) => {
       receive = resolve

@@ -65,7 +65,7 @@ function expectNothingElse(report: ReturnType<typeof describeError>): void {
 }
 
 describe('a report says only texts of the code', () => {
-  test('whatever the message, the name and the stack contain', () => {
+  test('an error report says only texts of the code, whatever the message, the name and the stack contain', () => {
     fc.assert(
       fc.property(messages, personal, ({ message }, name) => {
         for (const error of [
@@ -84,7 +84,7 @@ describe('a report says only texts of the code', () => {
     )
   })
 
-  test('whatever was thrown instead of an error', () => {
+  test('an error report says only texts of the code, whatever was thrown instead of an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), personal), (thrown) => {
         const report = describeError(thrown, PLACE)
@@ -94,7 +94,7 @@ describe('a report says only texts of the code', () => {
     )
   })
 
-  test('whatever the address is', () => {
+  test('an error report says only texts of the code, whatever the address is', () => {
     fc.assert(
       fc.property(fc.webPath(), personal, (pathname, secret) => {
         for (const place of [
@@ -109,7 +109,7 @@ describe('a report says only texts of the code', () => {
     )
   })
 
-  test('whatever the data layer logs', () => {
+  test('an error report says only texts of the code, whatever the data layer logs', () => {
     fc.assert(
       fc.property(messages, ({ secret, message }) => {
         for (const where of [secret, message, `Left out services/${secret}/${secret}`]) {
@@ -125,7 +125,7 @@ describe('a report says only texts of the code', () => {
 })
 
 describe('what the owner can act on', () => {
-  test('is the place in the code, without the message', () => {
+  test('an error report says the place in the code, without the message', () => {
     const error = new TypeError("Cannot read properties of undefined (reading 'name')")
     error.stack = [
       `TypeError: ${error.message}`,
@@ -145,13 +145,13 @@ describe('what the owner can act on', () => {
     })
   })
 
-  test('is no position that the message only pretends', () => {
+  test('an error report has no position that only the message pretends', () => {
     const error = new Error('at https://clinic.example/assets/index-B2xAbCdE.js:5550142:519')
     error.stack = `Error: ${error.message}\n    at ${PLACE.ownFiles[1] ?? ''}`
     expect(describeError(error, PLACE).stack).toEqual([])
   })
 
-  test('is read from the stacks of other browsers too', () => {
+  test('an error report reads the stacks of other browsers too', () => {
     const error = new Error('x')
     error.stack =
       'f@https://clinic.example/assets/index-B2xAbCdE.js:1:2\n@https://clinic.example/assets/index-B2xAbCdE.js:3:4\n'
@@ -161,7 +161,7 @@ describe('what the owner can act on', () => {
     ])
   })
 
-  test('is that the mails are used up', () => {
+  test('an error report says that the mails are used up', () => {
     const where = "A notification mail can't be sent"
     expect(describeProblem(where, '429 Quota of ana@clinic.example', PLACE)).toMatchObject({
       message: where,
@@ -169,7 +169,7 @@ describe('what the owner can act on', () => {
     })
   })
 
-  test('is the code of a failure', () => {
+  test('an error report says the code of a failure', () => {
     const failure = new Failure('permission-denied', 'appointments/abc')
     expect(describeProblem('Left out appointments/abc', failure, PLACE)).toMatchObject({
       name: 'Failure',
@@ -179,7 +179,7 @@ describe('what the owner can act on', () => {
   })
 })
 
-test('every text that is given to reportProblem is known', () => {
+test('an error report knows every text that is given to reportProblem', () => {
   const folder = path.resolve(import.meta.dirname, '../../../src')
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

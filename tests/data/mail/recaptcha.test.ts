@@ -39,7 +39,7 @@ test("Google's reCAPTCHA is loaded with the first token", async () => {
   expect(document.querySelectorAll('script')).toHaveLength(1)
 })
 
-test('a script that cannot be loaded is a failure, and is asked for again', async () => {
+test('a reCAPTCHA script that cannot be loaded is a failure, and is asked for again', async () => {
   const getToken = createRecaptcha('key')
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const token = getToken()
