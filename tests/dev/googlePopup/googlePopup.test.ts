@@ -90,7 +90,7 @@ async function outcome(index: number): Promise<string | null> {
 }
 
 describe('the Google sign-in popup, with no network', { timeout: 30_000 }, () => {
-  test('signs in the demo identity that was picked, and again in a second popup', async () => {
+  test('the Google popup signs in the demo identity that was picked, and again in a second popup', async () => {
     const first = await openChooser()
     await first.getByRole('button', { name: 'Ana Roy' }).click()
     expect(await outcome(0)).toBe('ana Ana Roy ana@example.com')
@@ -100,13 +100,13 @@ describe('the Google sign-in popup, with no network', { timeout: 30_000 }, () =>
     expect(await outcome(1)).toBe('ben Ben "B" <i> ben@example.com')
   })
 
-  test('offers the accounts that are linked with Google, and no others', async () => {
+  test('the Google popup offers the accounts that are linked with Google, and no others', async () => {
     const chooser = await openChooser()
     await expect.poll(() => chooser.getByRole('listitem').count()).toBe(2)
     await expect.poll(() => chooser.getByText('kim@example.com').count()).toBe(0)
   })
 
-  test('signs in a new person by name and e-mail', async () => {
+  test('the Google popup signs in a new person by name and e-mail', async () => {
     const chooser = await openChooser()
     await chooser.getByText('Use another account').click()
     await chooser.getByLabel('Name').fill('Noor Haddad')
@@ -115,20 +115,20 @@ describe('the Google sign-in popup, with no network', { timeout: 30_000 }, () =>
     expect(await outcome(0)).toMatch(/^\w{28} Noor Haddad noor@example\.com$/)
   })
 
-  test('can be cancelled, and the page is notified', async () => {
+  test('the Google popup can be cancelled, and the page is notified', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Cancel' }).click()
     expect(await outcome(0)).toBe('auth/popup-closed-by-user')
     await expect.poll(() => chooser.isClosed()).toBe(true)
   })
 
-  test('can be closed as a window, which the page notices some ten seconds later', async () => {
+  test('the Google popup can be closed as a window, which the page notices some ten seconds later', async () => {
     const chooser = await openChooser()
     await chooser.close()
     expect(await outcome(0)).toBe('auth/popup-closed-by-user')
   })
 
-  test('gives way to a second popup', async () => {
+  test('a Google popup gives way to a second one', async () => {
     await openChooser()
     const second = await openChooser()
     expect(await outcome(0)).toBe('auth/cancelled-popup-request')

@@ -39,28 +39,31 @@ test.each([
   ['a prerendered page', '/about', 'about'],
   ['the home page', '/', 'home'],
   ['any other page', '/dashboard?day=2026-03-01', 'shell'],
-])('%s is protected, and asked for each time', async (_, path, body) => {
-  const answer = await get(path)
-  expect([answer.status, await answer.text()]).toEqual([200, body])
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy':
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin',
-    'strict-transport-security': 'max-age=63072000',
-    'x-content-type-options': 'nosniff',
-  })
-  expect(answer.headers.get('permissions-policy')).toContain('camera=(), ')
-})
+])(
+  'the local host sends %s protected, and the browser asks for it each time',
+  async (_, path, body) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, body])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin',
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers.get('permissions-policy')).toContain('camera=(), ')
+  },
+)
 
-test('a page has one address, without an ending', async () => {
+test('the local host gives a page one address, without an ending', async () => {
   const answer = await get('/about.html?a=1')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?a=1'])
 })
 
-test('a hashed file is kept for good, and sent compressed', async () => {
+test('the local host lets a hashed file be kept for good, and sends it compressed', async () => {
   const script = await get('/assets/index.js', { 'Accept-Encoding': 'br' })
   expect(Object.fromEntries(script.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -70,12 +73,12 @@ test('a hashed file is kept for good, and sent compressed', async () => {
   expect(await script.text()).toBe(SCRIPT)
 })
 
-test('a missing hashed file is missing, and asked for again', async () => {
+test('the local host answers 404 for a missing hashed file, which is asked for again', async () => {
   const missing = await get('/assets/index-of-yesterday.js')
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache'])
 })
 
-test('a page that has changed is sent to a browser with the old copy', async () => {
+test('the local host sends a page that has changed to a browser with the old copy', async () => {
   const before = await get('/dashboard')
   await store('shell.html', 'changed')
   const after = await get('/dashboard', {
@@ -93,7 +96,7 @@ test('the service worker talks to its own host alone, and is asked for each time
   })
 })
 
-test('every address but those that Hosting has for itself is protected', async () => {
+test('the local host protects every address except those that Hosting has for itself', async () => {
   const framing = 'content-security-policy'
   for (const path of ['/_', '/__', '/_a', '/__a', '/a/__/b', '/a_', '/.well-known/x']) {
     expect((await get(path)).headers.get(framing), path).not.toBeNull()

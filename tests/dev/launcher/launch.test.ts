@@ -29,7 +29,7 @@ async function expectNothingListens(ports: Readonly<Record<string, number>>): Pr
 }
 
 describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
-  test('a busy port is reported with its part and the flag that moves it, and nothing keeps running', async () => {
+  test('npm run emulators reports a busy port with its part and flag, and nothing keeps running', async () => {
     const databasePort = await occupyPort()
     const mailboxPort = await occupyPort()
     const launcher = startLauncher('start', [
@@ -47,7 +47,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
     expect(output).not.toContain('Ready')
   })
 
-  test('an unknown flag is an error, --help is none', async () => {
+  test('npm run emulators refuses an unknown flag, and explains itself with --help', async () => {
     const mistaken = await startLauncher('start', ['--rest']).ended
     expect(mistaken.code).toBe(1)
     expect(mistaken.errors).toContain("'--rest'")
@@ -57,7 +57,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
   })
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s stops everything, with exit code 0',
+    'npm run emulators stops everything at %s, with exit code 0',
     async (signal) => {
       const launcher = startLauncher('start', FREE_PORTS)
       await launcher.untilOutput('Ready in')
@@ -71,7 +71,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
     },
   )
 
-  test('asked in the middle of the start, it stops as well', async () => {
+  test('npm run emulators stops as well when it is asked to in the middle of its start', async () => {
     const launcher = startLauncher('start', FREE_PORTS)
     await launcher.untilOutput('Mailbox')
     launcher.kill('SIGTERM')
@@ -79,7 +79,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
     await expectNothingListens(launcher.ports)
   })
 
-  test('it does not outlive npm, however that ended', async () => {
+  test('npm run emulators does not outlive npm, however that ended', async () => {
     const npm = new LauncherProcess(['npm', 'run', 'emulators', '--', ...FREE_PORTS])
     await npm.untilOutput('Ready in')
     npm.kill('SIGKILL')
@@ -88,7 +88,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
     await expectNothingListens(npm.ports)
   })
 
-  test('a folder in use is refused and left as it is, also by a reset', async () => {
+  test('npm run emulators refuses a folder in use and leaves it as it is, also with a reset', async () => {
     const folder = await makeFolder()
     const holder = startLauncher('start', [...FREE_PORTS, '--data', folder])
     await holder.untilOutput('Ready in')
@@ -103,7 +103,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
-  test('seeds once, prints addresses and accounts, and keeps what was changed', async () => {
+  test('npm run dev seeds once, prints addresses and accounts, and keeps what was changed', async () => {
     const folder = await makeFolder()
     const flags = [...FREE_PORTS, '--app-port', '0', '--data', folder]
     const first = startLauncher('dev', flags)
@@ -143,7 +143,7 @@ describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(await second.ended).toMatchObject({ code: 0, errors: '' })
   })
 
-  test('a busy application port is reported before anything starts', async () => {
+  test('npm run dev reports a busy application port before anything starts', async () => {
     const port = await occupyPort()
     const { code, errors, output } = await startLauncher('dev', [
       ...FREE_PORTS,

@@ -19,7 +19,7 @@ const RULES = `{
 const mutants = generateRuleMutants(RULES)
 
 describe('the mutants of rules', () => {
-  test('change each thing that a rule is made of', () => {
+  test('the mutants of rules change each thing that a rule is made of', () => {
     expect(mutants.map(({ name }) => name.replace('/notes/$id', '…'))).toEqual([
       '/notes .indexOn: without from',
       '/notes .indexOn: without to',
@@ -62,7 +62,7 @@ describe('the mutants of rules', () => {
     ])
   })
 
-  test('are the rules with that one change', () => {
+  test('a mutant of the rules is the rules with that one change', () => {
     const textOf = (end: string): string | undefined =>
       mutants.find(({ name }) => name.endsWith(end))?.text
     expect(textOf('without to')).toBe(RULES.replace('["from", "to"]', '["from"]'))
@@ -70,13 +70,13 @@ describe('the mutants of rules', () => {
     expect(textOf('without ^')).toBe(RULES.replace('/^(', '/('))
   })
 
-  test('can all be compiled, and no two are the same', () => {
+  test('the mutants of rules can all be compiled, and no two are the same', () => {
     for (const mutant of mutants) expect(() => compileRules(mutant.text)).not.toThrow()
     expect(new Set(mutants.map(({ text }) => text)).size).toBe(mutants.length)
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
   })
 
-  test('are in batches that change each rule once, and all of them are in one', () => {
+  test('the mutants of rules are in batches that change each rule once, and each mutant is in one', () => {
     const batches = mutantBatches(mutants)
     expect(batches.flat()).toHaveLength(mutants.length)
     for (const batch of batches) {

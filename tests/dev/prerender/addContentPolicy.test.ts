@@ -41,13 +41,13 @@ describe('the policy of a document', () => {
   const document = addContentPolicy(DOCUMENT, SOURCES)
   const policy = readPolicy(document)
 
-  test('comes before everything that it is about', () => {
+  test('the content policy of a document comes before everything that it is about', () => {
     expect(document).toContain(`<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy"`)
     expect(document.replace(/\n *<meta http-equiv[^>]*>/u, '')).toBe(DOCUMENT)
   })
 
-  test('allows its own inline scripts and styles, and no others', () => {
+  test('the content policy of a document allows its own inline scripts and styles, and no others', () => {
     const first = hashOf('\n      first()\n    ')
     const second = hashOf('second("<p style=")')
     expect(policy.get('script-src')).toBe(`'self' ${first} ${second} https://scripts.example`)
@@ -55,7 +55,7 @@ describe('the policy of a document', () => {
     expect(document).not.toContain('unsafe')
   })
 
-  test('allows its own host and what it is given; nothing else', () => {
+  test('the content policy of a document allows its own host and what it is given; nothing else', () => {
     expect(policy.get('default-src')).toBe("'none'")
     expect(policy.get('connect-src')).toBe("'self' https://data.example wss://*.data.example")
     expect(policy.get('img-src')).toBe("'self' blob: https://pictures.example/own/")
@@ -67,6 +67,6 @@ test.each([
   ['without its characters', DOCUMENT.replace('<meta charset="utf-8" />', '')],
   ['with a style attribute', DOCUMENT.replace('<body>', '<body style="color: red">')],
   ['with an inline handler', DOCUMENT.replace('<body>', '<body class="a" onload="run()">')],
-])('a document %s is refused', (_, document) => {
+])('a document %s is refused instead of getting a content policy', (_, document) => {
   expect(() => addContentPolicy(document, SOURCES)).toThrow()
 })

@@ -19,25 +19,25 @@ const PARTS = {
 describe('the document of a prerendered page', () => {
   const page = assemblePage(TEMPLATE, PARTS)
 
-  test('has the content in the root and its title in the head, once', () => {
+  test('a prerendered page has its content in the root and its title in the head, once', () => {
     expect(page).toContain('<div id="root"><main>$& stays as it is</main></div>')
     expect(page.match(/<title>.*?<\/title>/gu)).toEqual(['<title>About</title>'])
     expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))
   })
 
-  test('has its styles inline, and no sheet that holds it up', () => {
+  test('a prerendered page has its styles inline, and no style sheet that delays it', () => {
     expect(page).toContain('<style>main{color:red}</style>')
     expect(page.match(/<link rel="stylesheet"[^>]*>/gu)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/application.css" disabled>',
     ])
   })
 
-  test('asks for what it needs before its styles', () => {
+  test('a prerendered page asks for what it needs before its styles', () => {
     expect(page.indexOf('<script>ask()</script>')).toBeGreaterThan(0)
     expect(page.indexOf('<script>ask()</script>')).toBeLessThan(page.indexOf('<style>'))
   })
 
-  test('has its scripts fetched ahead', () => {
+  test('a prerendered page has its scripts fetched ahead', () => {
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/AboutPage.js">')
   })
 })
@@ -46,6 +46,6 @@ test.each([
   ['a page without a title', TEMPLATE, { ...PARTS, html: '<main></main>' }],
   ['a template without a root', '<html></html>', PARTS],
   ['styles that would end their element', TEMPLATE, { ...PARTS, styles: 'a{}</style>' }],
-])('%s is refused', (_, template, parts) => {
+])('a page is not prerendered from %s', (_, template, parts) => {
   expect(() => assemblePage(template, parts)).toThrow()
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutDebugNames } from '#dev/prerender/dropDebugNames.ts'
 
-test('a component that nothing uses can be left out', () => {
+test('a bundler can leave out a component that nothing uses, once its debug name is gone', () => {
   const code = [
     'var Link = React10.forwardRef(',
     '  function LinkWithRef() {}',
@@ -25,7 +25,7 @@ test('a component that nothing uses can be left out', () => {
   ])
 })
 
-test('the router as it is installed has such components', async () => {
+test('the router as it is installed has components whose debug names can be dropped', async () => {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
     'dist/development',

@@ -52,7 +52,7 @@ async function chunksOf(project: Project): Promise<ReadonlyMap<string, Chunk>> {
   )
 }
 
-test('what pages share is in the chunk of those who see them, and not in that of the data', async () => {
+test('the code that pages share is in the chunk of those who see them, and not in that of the data', async () => {
   const home = '/src/areas/public/pages/HomePage.tsx'
   const services = '/src/areas/services/pages/ServicesPage.tsx'
   const desk = '/src/areas/desk/pages/DeskPage.tsx'
@@ -89,7 +89,7 @@ test('what pages share is in the chunk of those who see them, and not in that of
   expect(chunks.get('ServicesPage')?.modules).toEqual(['/src/own.ts', services])
 })
 
-test('what the first services wait for is compiled ahead, and nothing else', async () => {
+test('the code that the first services wait for is compiled ahead, and nothing else', async () => {
   const services = '/src/areas/services/pages/ServicesPage.tsx'
   const desk = '/src/areas/desk/pages/DeskPage.tsx'
   const chunks = await chunksOf({

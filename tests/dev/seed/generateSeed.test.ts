@@ -62,11 +62,11 @@ describe.each([
   ['the demo data', demo],
   ['larger demo data', large],
 ])('%s', (_name, seed) => {
-  test('break none of the invariants', () => {
+  test('demo data of any size break none of the invariants', () => {
     expect(findBrokenInvariants(seed.tree)).toEqual([])
   })
 
-  test('have the shape of today: every service in a place, every clinic listed, every booking counted', () => {
+  test('demo data of any size have services in places, listed clinics and counted bookings', () => {
     const { clinic_services, listed_clinics, patients } = seed.tree
     for (const { clinicId, serviceId, service } of services(seed)) {
       expect(clinic_services[clinicId]?.[service.place ?? '']).toBe(serviceId)
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  test('are records that the application reads without a complaint', () => {
+  test('demo data of any size are records that the application reads without a complaint', () => {
     for (const [id, record] of Object.entries(seed.tree.clinics)) decodeClinicAccount(id, record)
     for (const [id, record] of Object.entries(seed.tree.patients)) decodePatientAccount(id, record)
     for (const { clinicId, serviceId, service } of services(seed)) {
@@ -96,7 +96,7 @@ describe.each([
     }
   })
 
-  test('have an account for every clinic and patient, each address once', () => {
+  test('demo data of any size have an account for every clinic and patient, each address once', () => {
     const { accounts, tree } = seed
     const uids = accounts.map((account) => account.uid)
     expect(uids).toEqual(
@@ -110,7 +110,7 @@ describe.each([
     }
   })
 
-  test('offer times at clinic hours, in whole minutes, from today on, and a few past ones', () => {
+  test('demo data of any size offer times at clinic hours, from today on, and a few past ones', () => {
     const odd = slots(seed).filter(({ clinicId, timestamp, duration, zone }) => {
       const { minutes } = toWallTime(timestamp, zone)
       const weekday = weekdayOf(timestamp, zone)
@@ -126,7 +126,7 @@ describe.each([
     expect(past.length).toBeLessThan(slots(seed).length / 3)
   })
 
-  test('say nowhere that a visit in the future is over, but for a cancelled one', () => {
+  test('demo data of any size say nowhere that a visit in the future is over, except a cancelled one', () => {
     for (const { record } of records(seed.tree.completed_appointments)) {
       if (record.outcome === 'completed') {
         expect(record.bookingDetails.slot.timestamp).toBeLessThan(NOW)
@@ -136,7 +136,7 @@ describe.each([
 })
 
 describe('the demo data', () => {
-  test('ask no doctor to be in two rooms at once', () => {
+  test('the demo data ask no doctor to be in two rooms at once', () => {
     const ends = new Map<string, number>()
     for (const { clinicId, doctor, timestamp, duration } of slots(demo).toSorted(
       (a, b) => a.timestamp - b.timestamp,
@@ -147,7 +147,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('have at least two doctors in every clinic', () => {
+  test('the demo data have at least two doctors in every clinic', () => {
     for (const ofClinic of Object.values(demo.tree.services)) {
       const doctors = new Set(Object.values(ofClinic).map(({ doctor }) => doctor))
       expect(doctors.size).toBeGreaterThanOrEqual(2)
@@ -159,7 +159,7 @@ describe('the demo data', () => {
     ['on a Sunday', NOW + DAY_MS],
     ['before the first visit', NOW - 5 * HOUR_MS],
     ['late in the evening', NOW + 13 * HOUR_MS],
-  ])('give the demo clinic a full day today, %s', (_, now) => {
+  ])('the demo data give the demo clinic a full day today, %s', (_, now) => {
     const seed = generateSeed({ now })
     expect(findBrokenInvariants(seed.tree)).toEqual([])
     const today = slots(seed).filter(
@@ -174,7 +174,7 @@ describe('the demo data', () => {
     expect(today.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(18)
   })
 
-  test('have requests of minutes, hours and days', () => {
+  test('the demo data have requests of minutes, hours and days', () => {
     const ages = Object.entries(demo.tree.appointments['demo-clinic'] ?? {})
       .filter(([, { confirmed }]) => !confirmed)
       .map(([id]) => waitingTime(id, NOW) ?? 0)
@@ -183,7 +183,7 @@ describe('the demo data', () => {
     expect(ages.some((age) => age > 3 * DAY_MS)).toBe(true)
   })
 
-  test('have a doctor who is away, with closed times and with visits to take care of', () => {
+  test('the demo data have a doctor who is away, with closed times and with visits to take care of', () => {
     const { absences, appointments, closed_slots } = demo.tree
     const [absence] = Object.values(absences['demo-clinic'] ?? {})
     if (absence === undefined) throw new Error('Nobody is away.')
@@ -198,7 +198,7 @@ describe('the demo data', () => {
     expect(affected.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('have weekly hours that the application reads', () => {
+  test('the demo data have weekly hours that the application reads', () => {
     const hours = Object.values(demo.tree.weekly_hours['demo-clinic'] ?? {})
     expect(hours).toHaveLength(2)
     for (const record of hours) {
@@ -207,19 +207,19 @@ describe('the demo data', () => {
     }
   })
 
-  test('have visits that the clinic moved and booked for callers', () => {
+  test('the demo data have visits that the clinic moved and booked for callers', () => {
     const own = Object.values(demo.tree.appointments['demo-clinic'] ?? {})
     expect(own.filter(({ moved }) => moved !== undefined).length).toBeGreaterThan(1)
     const all = [...own, ...Object.values(demo.tree.completed_appointments['demo-clinic'] ?? {})]
     expect(all.filter(({ bookedBy }) => bookedBy.by === 'clinic').length).toBeGreaterThan(1)
   })
 
-  test('are the same for the same moment and seed number, and others for another', () => {
+  test('the demo data are the same for the same moment and seed number, and others for another', () => {
     expect(generateSeed({ now: NOW })).toEqual(demo)
     expect(generateSeed({ now: NOW, seedNumber: 2 })).not.toEqual(demo)
   })
 
-  test('show twelve clinics in several provinces and categories, with 4 to 8 services each', () => {
+  test('the demo data show twelve clinics in several provinces and categories, with 4 to 8 services each', () => {
     const clinics = Object.values(demo.tree.clinics)
     expect(clinics).toHaveLength(12)
     expect(new Set(clinics.map((clinic) => clinic.province)).size).toBeGreaterThanOrEqual(8)
@@ -230,7 +230,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('have services within the limits of the service form', () => {
+  test('the demo data have services within the limits of the service form', () => {
     for (const { service } of services(demo)) {
       expect(service.doctor.length).toBeGreaterThanOrEqual(5)
       expect(service.description.length).toBeGreaterThanOrEqual(5)
@@ -241,7 +241,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('spread the coming times over four weeks', () => {
+  test('the demo data spread the coming times over four weeks', () => {
     const weeks = new Set(
       slots(demo)
         .filter(({ timestamp }) => timestamp > NOW)
@@ -250,7 +250,7 @@ describe('the demo data', () => {
     expect([...weeks].sort()).toEqual(expect.arrayContaining([0, 1, 2, 3]))
   })
 
-  test('show the demo patient every state of an appointment', () => {
+  test('the demo data show the demo patient every state of an appointment', () => {
     const { tree } = demo
     const own = [...records(tree.appointments), ...records(tree.completed_appointments)].filter(
       ({ record }) => record.bookedBy.userId === 'demo-patient',
@@ -261,7 +261,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('show the demo clinic every state, with several patients', () => {
+  test('the demo data show the demo clinic every state, with several patients', () => {
     const { tree } = demo
     const own = [...records(tree.appointments), ...records(tree.completed_appointments)].filter(
       ({ clinicId }) => clinicId === 'demo-clinic',
@@ -270,14 +270,14 @@ describe('the demo data', () => {
     expect(new Set(own.map(({ record }) => record.bookedBy.userId)).size).toBeGreaterThan(6)
   })
 
-  test('have one service that is fully booked', () => {
+  test('the demo data have one service that is fully booked', () => {
     const full = services(demo).filter(({ service }) =>
       Object.values(service.slots).every((slot) => !slot.available),
     )
     expect(full.map(({ service }) => service.name)).toEqual([FULLY_BOOKED_SERVICE])
   })
 
-  test('have three Google identities, of whom one is a patient already', () => {
+  test('the demo data have three Google identities, of whom one is a patient already', () => {
     const google = demo.accounts.filter((account) => account.hasGoogleIdentity === true)
     expect(google).toHaveLength(3)
     const registered = google.filter(({ uid }) => demo.tree.patients[uid] !== undefined)
@@ -287,7 +287,7 @@ describe('the demo data', () => {
     expect(record).not.toHaveProperty('name')
   })
 
-  test('carry the pictures they are given, into the appointments too', () => {
+  test('the demo data carry the pictures they are given, into the appointments too', () => {
     const imageUrl = 'http://127.0.0.1/picture.png'
     const { tree } = generateSeed({
       now: NOW,
@@ -302,7 +302,7 @@ describe('the demo data', () => {
   })
 })
 
-test('a larger size is met exactly', () => {
+test('demo data of a larger size have exactly the numbers asked for', () => {
   expect(Object.keys(large.tree.clinics)).toHaveLength(30)
   expect(services(large)).toHaveLength(30 * 9)
   expect(slots(large)).toHaveLength(30 * 9 * 40)

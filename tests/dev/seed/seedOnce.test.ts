@@ -89,7 +89,7 @@ async function findAppointment(
 }
 
 describe('the first start', { timeout: 30_000 }, () => {
-  test('fills database, accounts and pictures', async () => {
+  test('the first start of the local backend fills database, accounts and pictures', async () => {
     expect(await seed()).toContain('Demo data for 12 clinics written')
     expect(findBrokenInvariants(await database('GET', ''))).toEqual([])
     expect((await signIn('clinic@careslot.example')).localId).toBe('demo-clinic')
@@ -108,7 +108,7 @@ describe('the first start', { timeout: 30_000 }, () => {
     }
   })
 
-  test('makes records on which the rules let clinic and patient go on working', async () => {
+  test('the first start makes records on which the rules let clinic and patient go on working', async () => {
     await seed()
     const clinic = await signIn('clinic@careslot.example')
     const patient = await signIn('patient@careslot.example')
@@ -144,7 +144,7 @@ describe('the first start', { timeout: 30_000 }, () => {
 })
 
 describe('a later start', { timeout: 30_000 }, () => {
-  test('keeps the data with all changes', async () => {
+  test('a later start keeps the demo data with all changes', async () => {
     await seed()
     await database('PUT', 'clinics/demo-clinic/name', { body: 'Renamed Clinic' })
     const before = await database('GET', '')
@@ -152,33 +152,33 @@ describe('a later start', { timeout: 30_000 }, () => {
     expect(await database('GET', '')).toEqual(before)
   })
 
-  test('says so when the kept data are of another size than asked for', async () => {
+  test('a later start says so when the kept demo data are of another size than asked for', async () => {
     await seed({ clinics: 2 })
     expect(await seed({ clinics: 3 })).toContain('--reset')
     expect(Object.keys(Object(await database('GET', 'clinics')) as object)).toHaveLength(2)
   })
 
-  test('begins again where the first was cut off', async () => {
+  test('a later start seeds again where the first was cut off', async () => {
     await writeFile(join(folder, 'seed.json'), '{"state":"started","at":1,"size":{}}')
     await database('PUT', 'clinics/half/name', { body: 'Half a clinic' })
     expect(await seed()).toContain('written')
     expect(await database('GET', 'clinics/half')).toBeNull()
   })
 
-  test('adds nothing to data of another origin', async () => {
+  test('a later start adds no demo data to data of another origin', async () => {
     await database('PUT', 'clinics/own/name', { body: 'My own clinic' })
     expect(await seed()).toContain('no demo data were added')
     expect(await database('GET', '')).toEqual({ clinics: { own: { name: 'My own clinic' } } })
   })
 
-  test('stops at a damaged mark rather than guess', async () => {
+  test('a later start stops at a damaged mark rather than guess', async () => {
     await writeFile(join(folder, 'seed.json'), '{"state":')
     await expect(seed()).rejects.toThrow('seed.json is damaged')
   })
 })
 
 test(
-  'a large seed is written in a few updates and holds together',
+  'a large seed is written in a few updates and keeps the invariants',
   { timeout: 60_000 },
   async () => {
     await seed({ clinics: 60, servicesPerClinic: 2, slotsPerService: 8 })
