@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('pictures are listed through all pages', async () => {
+test('the pictures of a clinic are listed through all pages', async () => {
   answers = [
     { status: 200, body: { items: [{ name: 'services/c/00.png' }], nextPageToken: 'more' } },
     { status: 200, body: { items: [{ name: 'services/c/01.webp' }] } },
@@ -37,7 +37,7 @@ test('pictures are listed through all pages', async () => {
   ])
 })
 
-test('a folder without pictures has no list', async () => {
+test('the list of a folder without pictures is empty', async () => {
   answers = [{ status: 200, body: {} }]
   expect(await pictures.list('c')).toEqual([])
 })
@@ -52,7 +52,7 @@ test('a picture is removed by its name, and one that is gone is no failure', asy
   expect(asked[0]).toBe('DELETE /storage/v1/b/my-bucket/o/services%2Fc%2F00.png Bearer a-token')
 })
 
-test('a refusal is said', async () => {
+test('file storage that refuses a list or a removal fails it with its answer', async () => {
   answers = [
     { status: 403, body: {} },
     { status: 403, body: {} },

@@ -10,7 +10,7 @@ beforeEach(() => stage.write('', null))
 const LISTING = storedListing(aClinic())
 
 describe('clinics', () => {
-  test('shows each clinic with what the owner has to decide', async () => {
+  test('the command clinics shows each clinic with what the owner has to decide', async () => {
     const clinic = await stage.createClinic()
     await stage.write('settings/clinic_approval_required', true)
     const { code, output } = await stage.owner('clinics')
@@ -21,14 +21,14 @@ describe('clinics', () => {
     expect(output).toContain('1 clinic')
   })
 
-  test('shows characters that would not be seen as their codes', async () => {
+  test('the command clinics shows characters that would not be seen as their codes', async () => {
     const clinic = await stage.createClinic()
     await stage.write(`clinics/${clinic.userId}/name`, 'River\u200bside \u001b[31mDental')
     const { output } = await stage.owner('clinics')
     expect(output).toContain('"River<U+200B>side <U+001B>[31mDental"')
   })
 
-  test('leaves out, if asked, those that are approved under their present name', async () => {
+  test('the command clinics leaves out, if asked, those that are approved under their present name', async () => {
     const approved = await stage.createClinic()
     const renamed = await stage.createClinic({ name: 'New Name' })
     await stage.update({
@@ -40,7 +40,7 @@ describe('clinics', () => {
     expect(output).toContain('no: approved as "Old Name"')
   })
 
-  test('goes through more clinics than one page has', async () => {
+  test('the command clinics goes through more clinics than one page has', async () => {
     const clinic = await stage.createClinic()
     const record = await stage.read(`clinics/${clinic.userId}`)
     await stage.write(
@@ -52,7 +52,7 @@ describe('clinics', () => {
 })
 
 describe('approve', () => {
-  test('shows what would be approved and changes nothing', async () => {
+  test('the command approve shows what would be approved and changes nothing without --yes', async () => {
     const clinic = await stage.createClinic()
     const before = await stage.readAll()
     const { code, output } = await stage.owner('approve', clinic.userId)
@@ -62,7 +62,7 @@ describe('approve', () => {
     expect(await stage.readAll()).toEqual(before)
   })
 
-  test('writes the approval and the listing', async () => {
+  test('the command approve writes the approval and the listing', async () => {
     const { userId, name } = await stage.createClinic({ isListed: false })
     const { code } = await stage.owner('approve', userId, '--name', name, '--yes')
     expect(code).toBe(0)
@@ -72,7 +72,7 @@ describe('approve', () => {
     expect(again.output).toContain('already')
   })
 
-  test('brings the times that the clinic published before into the index', async () => {
+  test('the command approve brings the times that the clinic published before into the index', async () => {
     const clinic = await stage.createClinic()
     await stage.createService(clinic)
     const listed = await stage.read('openings')
@@ -81,7 +81,7 @@ describe('approve', () => {
     expect(await stage.read('openings')).toEqual(listed)
   })
 
-  test('refuses a name that is no longer the one that was checked', async () => {
+  test('the command approve refuses a name that is no longer the one that was checked', async () => {
     const { userId } = await stage.createClinic({ name: 'Toronto General Hospital' })
     const { code, output } = await stage.owner(
       'approve',
@@ -95,7 +95,7 @@ describe('approve', () => {
     expect(await stage.read('approved_clinics')).toBeNull()
   })
 
-  test('needs the name that was checked', async () => {
+  test('the command approve needs the name that was checked', async () => {
     const { userId } = await stage.createClinic()
     const { code, output } = await stage.owner('approve', userId, '--yes')
     expect(code).toBe(1)
@@ -106,7 +106,7 @@ describe('approve', () => {
   test.each([
     ['blocked', 'it is blocked', true],
     ['deletion_requests', 'it asked to be deleted', 1_700_000_000_000],
-  ])('refuses a clinic that is in %s', async (list, reason, value) => {
+  ])('the command approve refuses a clinic that is in %s', async (list, reason, value) => {
     const { userId, name } = await stage.createClinic({ isListed: false })
     await stage.write(`${list}/${userId}`, value)
     const { code, output } = await stage.owner('approve', userId, '--name', name, '--yes')
@@ -115,7 +115,7 @@ describe('approve', () => {
     expect(await stage.read('listed_clinics')).toBeNull()
   })
 
-  test('refuses one that has not confirmed its address, where that is required', async () => {
+  test('the command approve refuses a clinic without the confirmed address that is required', async () => {
     const { userId, name } = await stage.createClinic()
     await stage.project.auth.updateUser(userId, { emailVerified: false })
     await stage.write('settings/confirmed_email_required', true)
@@ -124,13 +124,13 @@ describe('approve', () => {
     expect(await stage.read('approved_clinics')).toBeNull()
   })
 
-  test('says a name so that a shell runs nothing of it', async () => {
+  test('the command approve prints a name so that a shell runs nothing of it', async () => {
     const { userId } = await stage.createClinic({ name: "O'Neil $(reboot) `halt`" })
     const { output } = await stage.owner('approve', userId, '--yes')
     expect(output).toContain(String.raw`--name 'O'\''Neil $(reboot) ${'`halt`'}'`)
   })
 
-  test('refuses a name with characters that cannot be seen', async () => {
+  test('the command approve refuses a name with characters that cannot be seen', async () => {
     const { userId } = await stage.createClinic()
     const name = 'Toronto\u200b General'
     await stage.write(`clinics/${userId}/name`, name)
@@ -140,7 +140,7 @@ describe('approve', () => {
     expect(await stage.read('approved_clinics')).toBeNull()
   })
 
-  test('refuses what is no clinic', async () => {
+  test('the command approve refuses an account that is no clinic, and a damaged record', async () => {
     const { userId } = await stage.createPatient()
     expect((await stage.owner('approve', userId)).output).toContain('There is no clinic')
     await stage.write('clinics/broken', { name: 'Half a record' })

@@ -29,14 +29,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('export', () => {
-  test('says how much there is and writes nothing', async () => {
+  test('the command export says how much there is and writes nothing without --yes', async () => {
     const { code, output } = await stage.owner('export', file)
     expect(code).toBe(0)
     expect(output).toMatch(/clinics +1\n/)
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })
 
-  test('writes a file that only its owner reads, without secrets', async () => {
+  test('the command export writes a file that only its owner reads, without secrets', async () => {
     await stage.owner('export', file, '--yes')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const text = await readFile(file, 'utf8')
@@ -44,7 +44,7 @@ describe('export', () => {
     expect(text).not.toMatch(/password(Hash|Salt)|fakeHash|salt=/)
   })
 
-  test('overwrites no file', async () => {
+  test('the command export overwrites no file', async () => {
     await writeFile(file, 'my thesis')
     const { code, output } = await stage.owner('export', file, '--yes')
     expect(code).toBe(1)
@@ -52,7 +52,7 @@ describe('export', () => {
     expect(await readFile(file, 'utf8')).toBe('my thesis')
   })
 
-  test('says that records do not agree', async () => {
+  test('the command export says that records do not agree', async () => {
     await stage.write(claimsPath(clinic.userId, 'cleaning', 'slot_0'), null)
     expect((await stage.owner('export', file)).output).toContain('records do not agree')
   })
@@ -71,7 +71,7 @@ async function exportOwn(): Promise<void> {
 const CLOSED = { bookings_closed: true }
 
 describe('restore', () => {
-  test('brings back what was exported, records and accounts', async () => {
+  test('the command restore brings back what was exported, records and accounts', async () => {
     const before = await stage.readAll()
     await exportOwn()
     await stage.write('', null)
@@ -88,7 +88,7 @@ describe('restore', () => {
     expect(user.passwordHash).toBeUndefined()
   })
 
-  test('refuses a database that is not empty, unless it may overwrite', async () => {
+  test('the command restore refuses a database that is not empty, unless it may overwrite', async () => {
     await exportOwn()
     const before = await stage.readAll()
     await stage.write('blocked/somebody', true)
@@ -103,7 +103,7 @@ describe('restore', () => {
     })
   })
 
-  test('leaves bookings closed and switches on what the backup has off', async () => {
+  test('the command restore leaves bookings closed and switches on what the backup has off', async () => {
     await stage.write('settings', { confirmed_email_required: true, last_ticket: 't04' })
     await exportOwn()
     const thief = { [patient.userId]: Date.now() }
@@ -139,7 +139,7 @@ describe('restore', () => {
     expect(await stage.read('settings/bookings_closed')).toBeNull()
   })
 
-  test('takes clinics off the list that what is kept does not let be public', async () => {
+  test('the command restore takes clinics off the list that the kept settings do not let be public', async () => {
     await exportOwn()
     await stage.write('settings/clinic_approval_required', true)
     await stage.owner('restore', file, '--overwrite', '--yes')
@@ -147,7 +147,7 @@ describe('restore', () => {
     expect((await stage.owner('check')).output).toContain('Everything holds.')
   })
 
-  test('lets nobody book while it runs or after it was interrupted, and goes on from there', async () => {
+  test('the command restore lets nobody book while it runs or after an interruption, and goes on from there', async () => {
     await stage.write('settings', { confirmed_email_required: true })
     await exportOwn()
     await stage.write('settings', { clinic_approval_required: true })
@@ -178,7 +178,7 @@ describe('restore', () => {
     ['no JSON', '{'],
     ['half a backup', '{"format":"careslot-backup-1","madeAt":"now","database":{}}'],
     ['something else', '{"clinics":{}}'],
-  ])('refuses %s', async (_name, text) => {
+  ])('the command restore refuses %s', async (_name, text) => {
     await writeFile(file, text)
     const { code, output } = await stage.owner('restore', file, '--overwrite', '--yes')
     expect(code).toBe(1)
@@ -186,12 +186,12 @@ describe('restore', () => {
     expect(await stage.read('clinics')).not.toBeNull()
   })
 
-  test('refuses a file that is not there', async () => {
+  test('the command restore refuses a file that is not there', async () => {
     expect((await stage.owner('restore', file)).output).toContain('cannot be read')
   })
 })
 
-test('a large tree is written in pieces that are put together again', () => {
+test('a large backup is written in pieces that are put together again', () => {
   const long = 'x'.repeat(300_000)
   const tree = { services: { a: { one: long, two: long, three: long, four: long }, b: { one: 1 } } }
   const updates = [...joinPieces(pieces('', tree))]
@@ -206,12 +206,12 @@ test('a large tree is written in pieces that are put together again', () => {
 })
 
 describe('check', () => {
-  test('finds nothing in a database that is well', async () => {
+  test('the command check finds nothing in a database that is well', async () => {
     const { code, output } = await stage.owner('check')
     expect([code, output]).toEqual([0, expect.stringContaining('Everything holds.')])
   })
 
-  test('names what does not hold', async () => {
+  test('the command check names what does not hold', async () => {
     await stage.update({
       [claimsPath(clinic.userId, 'cleaning', 'slot_0')]: null,
       [`blocked/${clinic.userId}`]: true,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const identityOf = (userId: string) => stage.project.auth.getUser(userId)
 
 describe('block', () => {
-  test('says what it would do and changes nothing', async () => {
+  test('the command block says what it would do and changes nothing without --yes', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('block', clinic.userId, '--disable')
     expect(output).toContain('Would: block the clinic and take it off the list')
@@ -26,7 +26,7 @@ describe('block', () => {
     expect((await identityOf(clinic.userId)).disabled).toBe(false)
   })
 
-  test('takes a clinic off the list and keeps its appointments', async () => {
+  test('the command block takes a clinic off the list and keeps its appointments', async () => {
     await stage.owner('block', clinic.userId, '--yes')
     expect(await stage.read('blocked')).toEqual({ [clinic.userId]: true })
     expect(await stage.read('listed_clinics')).toBeNull()
@@ -35,7 +35,7 @@ describe('block', () => {
     expect((await stage.owner('block', clinic.userId, '--yes')).output).toContain('already')
   })
 
-  test('takes the open times of a clinic out of the index, and unblock puts them back', async () => {
+  test('the command block takes the open times of a clinic out of the index, and unblock puts them back', async () => {
     const listed = await stage.read('openings')
     expect(listed).not.toBeNull()
     const dry = await stage.owner('block', clinic.userId)
@@ -48,7 +48,7 @@ describe('block', () => {
     expect(await stage.read('openings')).toEqual(listed)
   })
 
-  test('takes out at another try what an interrupted one left in the index', async () => {
+  test('the command block, run again, takes out what an interrupted one left in the index', async () => {
     const listed = await stage.read('openings')
     await stage.owner('block', clinic.userId, '--yes')
     await stage.write('openings', listed)
@@ -56,13 +56,13 @@ describe('block', () => {
     expect(await stage.read('openings')).toBeNull()
   })
 
-  test('refuses the sign-in as well, if asked', async () => {
+  test('the command block refuses the sign-in as well, if asked', async () => {
     await stage.owner('block', patient.userId, '--disable', '--yes')
     expect(await stage.read('blocked')).toEqual({ [patient.userId]: true })
     expect((await identityOf(patient.userId)).disabled).toBe(true)
   })
 
-  test('is taken back by unblock, which lists a public clinic again', async () => {
+  test('the command unblock takes back a block and lists a public clinic again', async () => {
     const listed = await stage.read('listed_clinics')
     await stage.owner('block', clinic.userId, '--disable', '--yes')
     await stage.owner('unblock', clinic.userId)
@@ -74,7 +74,7 @@ describe('block', () => {
     expect((await stage.owner('unblock', clinic.userId, '--yes')).output).toContain('not blocked')
   })
 
-  test('unblock lists no clinic that is not approved', async () => {
+  test('the command unblock lists no clinic that is not approved', async () => {
     await stage.owner('block', clinic.userId, '--yes')
     await stage.write('settings/clinic_approval_required', true)
     const { output } = await stage.owner('unblock', clinic.userId, '--yes')
@@ -83,7 +83,7 @@ describe('block', () => {
   })
 
   test.each(['block', 'unblock', 'free-role', 'erase'])(
-    '%s refuses an id that nobody has',
+    'the command %s refuses an id that nobody has',
     async (name) => {
       const { code, output } = await stage.owner(name, 'nobody', '--yes')
       expect(code).toBe(1)
@@ -93,7 +93,7 @@ describe('block', () => {
 })
 
 describe('free-role', () => {
-  test('removes a record under the wrong role and ends the sessions', async () => {
+  test('the command free-role removes a record under the wrong role and ends the sessions', async () => {
     const squatted = await stage.createClinic()
     await stage.write(`approved_clinics/${squatted.userId}`, squatted.name)
     const before = await stage.readAll()
@@ -106,7 +106,7 @@ describe('free-role', () => {
     expect((await identityOf(squatted.userId)).tokensValidAfterTime).toBeDefined()
   })
 
-  test('then the person signs in again and chooses the role', async () => {
+  test('a person whose role was freed signs in again and selects the role', async () => {
     const squatted = await stage.createClinic()
     await stage.owner('free-role', squatted.userId, '--yes')
     const client = await stage.connect(squatted)
@@ -114,7 +114,7 @@ describe('free-role', () => {
     expect(await stage.read(`patients/${squatted.userId}/user_type`)).toBe('patient')
   })
 
-  test('refuses what is in use, and says what there is', async () => {
+  test('the command free-role refuses a record in use, and says what there is', async () => {
     await stage.write(`patients/${patient.userId}/requests/q0`, `${clinic.userId}/2031-05-20T10:30`)
     for (const [userId, uses] of [
       [
@@ -130,7 +130,7 @@ describe('free-role', () => {
     expect(await stage.read(`clinics/${clinic.userId}`)).not.toBeNull()
   })
 
-  test('ends and removes that too, if it is forced to', async () => {
+  test('the command free-role ends and removes a record in use too, if it is forced to', async () => {
     await stage.owner('free-role', clinic.userId, '--force', '--yes')
     expect(await stage.read('clinics')).toBeNull()
     expect(await stage.read('services')).toBeNull()
@@ -138,7 +138,7 @@ describe('free-role', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
-  test('has nothing to do for an account without a record', async () => {
+  test('the command free-role has nothing to do for an account without a record', async () => {
     const { userId } = await stage.createIdentity()
     expect((await stage.owner('free-role', userId, '--yes')).output).toContain('It has no record')
   })

@@ -31,7 +31,7 @@ async function run(...argv: readonly string[]): Promise<string> {
 const PROJECT = ['--project', 'my-clinic', '--database-url', 'https://my-clinic.firebaseio.com']
 
 describe('a project', () => {
-  test('is refused with the key file of another one', async () => {
+  test('the owner’s command is refused with the key file of another project', async () => {
     const file = join(folder, 'key.json')
     await writeFile(file, JSON.stringify({ project_id: 'your-clinic' }))
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file)
@@ -40,26 +40,26 @@ describe('a project', () => {
     )
   })
 
-  test('needs a key file that can be read', async () => {
+  test('the owner’s command needs a key file that can be read', async () => {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'missing.json'))
     expect(await run('clinics', ...PROJECT)).toContain('no readable key file')
   })
 
-  test('needs credentials that work', async () => {
+  test('the owner’s command needs credentials that work', async () => {
     const file = join(folder, 'key.json')
     await writeFile(file, JSON.stringify({ project_id: 'my-clinic' }))
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file)
     expect(await run('clinics', ...PROJECT)).toContain('GOOGLE_APPLICATION_CREDENTIALS')
   })
 
-  test('is not confused with an emulator that the shell still points to', async () => {
+  test('the owner’s command for a project stops where the shell still points to an emulator', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099')
     expect(await run('clinics', ...PROJECT)).toContain('Unset it.')
   })
 })
 
 describe('the local backend', () => {
-  test('that is not running is named', async () => {
+  test('the owner’s command says so where the local backend is not running', async () => {
     const server = createServer()
     const port = await listen(server, 'Nothing', { port: 0 })
     await new Promise((resolve) => server.close(resolve))
@@ -68,7 +68,7 @@ describe('the local backend', () => {
     )
   })
 
-  test('that refuses is named', async () => {
+  test('the owner’s command says so where the local backend refuses', async () => {
     const server = createServer((_, response) => {
       response.statusCode = 401
       response.end('null')
@@ -79,7 +79,7 @@ describe('the local backend', () => {
   })
 })
 
-test('the parts of firebase-admin that are not needed are not loaded', () => {
+test('the owner’s command does not load the parts of firebase-admin that it does not need', () => {
   const loaded = Object.keys(createRequire(import.meta.url).cache)
   expect(loaded.filter((file) => file.includes('firebase-admin/lib/auth'))).not.toEqual([])
   expect(loaded.filter((file) => /@google-cloud\/(firestore|storage)/.test(file))).toEqual([])

@@ -51,14 +51,14 @@ const RULES =
 const HOSTING = 'npx firebase deploy --only hosting --project demo-careslot --non-interactive'
 
 describe('a deployment', () => {
-  test('builds, then puts the rules in place, then the application, then checks', async () => {
+  test('the command deploy builds, then puts the rules in place, then the application, then checks', async () => {
     const { isRight, ran, output } = await deploy()
     expect(isRight).toBe(true)
     expect(ran).toEqual([BUILD, RULES, HOSTING])
     expect(output).toContain('Deployed. What had to wait for it:')
   })
 
-  test('does nothing while something is wrong', async () => {
+  test('the command deploy does nothing while something is wrong', async () => {
     stage.variables['VITE_LOCAL_BACKEND'] =
       'auth=127.0.0.1:9099,database=127.0.0.1:9000,storage=127.0.0.1:9199'
     const { isRight, ran, output } = await deploy()
@@ -71,7 +71,7 @@ describe('a deployment', () => {
   test.each([
     ['a project in which nobody opened Hosting', {}],
     ['a project that has other sites only', { sites: [{ type: 'USER_SITE' }] }],
-  ])('puts nothing in place in %s', async (_name, answer) => {
+  ])('the command deploy puts nothing in place in %s', async (_name, answer) => {
     stage.answers[PATHS.sites] = answer
     const { isRight, ran, output } = await deploy()
     expect([isRight, ran]).toEqual([false, []])
@@ -79,7 +79,7 @@ describe('a deployment', () => {
     expect(output).toContain('Firebase console, Hosting: "Get started"')
   })
 
-  test('goes on with the mail templates that the console lets nobody change', async () => {
+  test('the command deploy goes on with the mail templates that the console lets nobody change', async () => {
     const sendEmail = {
       callbackUri: 'https://clinic.example/account-action',
       resetPasswordTemplate: { body: 'Open %LINK%' },
@@ -94,7 +94,7 @@ describe('a deployment', () => {
     )
   })
 
-  test('only says what it would do when it is dry', async () => {
+  test('the command deploy only says what it would do when it is dry', async () => {
     const { isRight, ran, output } = await deploy({ isDry: true })
     expect(isRight).toBe(true)
     expect(ran).toEqual([])
@@ -105,14 +105,17 @@ describe('a deployment', () => {
     ['build', [BUILD], 'Nothing was deployed.'],
     ['database', [BUILD, RULES], 'The application is still the version before.'],
     ['hosting', [BUILD, RULES, HOSTING], 'The rules are those of this version'],
-  ])('that fails at %s stops there and says what is in place', async (failing, steps, message) => {
-    const { isRight, ran, output } = await deploy({ failing })
-    expect(isRight).toBe(false)
-    expect(ran).toEqual(steps)
-    expect(output).toContain(message)
-  })
+  ])(
+    'the command deploy, failing at %s, stops there and says what is in place',
+    async (failing, steps, message) => {
+      const { isRight, ran, output } = await deploy({ failing })
+      expect(isRight).toBe(false)
+      expect(ran).toEqual(steps)
+      expect(output).toContain(message)
+    },
+  )
 
-  test('does not wait for what only it puts right, and checks that afterwards', async () => {
+  test('the command deploy does not wait for what only it puts right, and checks that afterwards', async () => {
     await uploadDatabaseRules(stage.backend, '{ "rules": {} }')
     const { databaseRules } = await readProjectRules()
     const first = await deploy({
@@ -128,7 +131,7 @@ describe('a deployment', () => {
     expect(second.output).toContain('WRONG        Database rules in force')
   })
 
-  test('goes on with closed bookings, as after a backup, and names them', async () => {
+  test('the command deploy goes on with closed bookings, as after a backup, and names them', async () => {
     await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
     const { ran, output } = await deploy()
     expect(ran).toHaveLength(3)
@@ -136,7 +139,7 @@ describe('a deployment', () => {
   })
 })
 
-test('a program’s end is known', async () => {
+test('a program that was run reports whether it succeeded, and fails where there is none', async () => {
   expect(await runProgram(process.execPath, ['--eval', 'process.exit(0)'])).toBe(true)
   expect(await runProgram(process.execPath, ['--eval', 'process.exit(3)'])).toBe(false)
   await expect(runProgram('no-such-program-here', [])).rejects.toThrow('ENOENT')
@@ -146,7 +149,7 @@ test.each([
   [['deploy', '--local'], 'nothing to deploy to'],
   [['deploy', '--project', 'my-clinic'], 'it reads the project from .env'],
   [['doctor', '--yes'], 'it reads the project from .env'],
-])('%j is refused', async (argv, message) => {
+])('the command line %j is refused', async (argv, message) => {
   const lines: string[] = []
   const log = (line: string): void => {
     lines.push(line)

@@ -45,7 +45,7 @@ async function setFailure(mode: string): Promise<void> {
 }
 
 describe('an installation that is right', () => {
-  test('has nothing wrong, and says what could not be checked and where to look', async () => {
+  test('the doctor finds nothing wrong in a right installation, and says what to look at yourself', async () => {
     const { text, wrong } = await report()
     expect(wrong).toEqual([])
     expect(text).toContain('ok           Place of the database: in the United States, for good')
@@ -54,7 +54,7 @@ describe('an installation that is right', () => {
     expect(text).toContain('20 ok, 0 wrong, 3 not checked.')
   })
 
-  test('sends one mail if it is asked to, with each variable marked', async () => {
+  test('the doctor sends one mail if it is asked to, with each variable marked', async () => {
     const { text, wrong } = await report({}, { mailRecipient: 'owner@clinic.example' })
     expect(wrong).toEqual([])
     expect(text).toContain('a mail is on its way to owner@clinic.example')
@@ -80,7 +80,7 @@ describe('each single thing that is broken is named', () => {
     'VITE_EMAILJS_SERVICE_ID',
     'VITE_EMAILJS_TEMPLATE_ID',
     'VITE_APP_URL',
-  ])('%s missing', async (name) => {
+  ])('the doctor names the missing %s', async (name) => {
     Reflect.deleteProperty(stage.variables, name)
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Environment'])
@@ -91,14 +91,14 @@ describe('each single thing that is broken is named', () => {
     ['VITE_APP_URL', 'clinic.example', 'must be an address'],
     ['VITE_FIREBASE_AUTH_DOMAIN', 'https://clinic.example', 'must be a host name'],
     ['VITE_RECAPTCHA_SITEKEY', 'abc', 'is read by nothing'],
-  ])('%s=%s', async (name, value, message) => {
+  ])('the doctor names the wrong value %s=%s', async (name, value, message) => {
     stage.variables[name] = value
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Environment'])
     expect(text).toContain(`${name} ${message}`)
   })
 
-  test('a local backend in a production build', async () => {
+  test('the doctor names a local backend in a production build', async () => {
     stage.variables['VITE_LOCAL_BACKEND'] =
       'auth=127.0.0.1:9099,database=127.0.0.1:9000,storage=127.0.0.1:9199'
     const { text, wrong } = await report()
@@ -110,18 +110,18 @@ describe('each single thing that is broken is named', () => {
     ['http://127.0.0.1:5173', 'VITE_APP_URL is this computer'],
     ['http://localhost', 'VITE_APP_URL is this computer'],
     ['http://clinic.example', 'VITE_APP_URL does not begin with https://'],
-  ])('the address %s for visitors', async (address, message) => {
+  ])('the doctor names the address %s for visitors', async (address, message) => {
     stage.variables['VITE_APP_URL'] = address
     expect((await report({ isLocal: false })).text).toContain(message)
   })
 
-  test('the example’s names on the pages of real visitors', async () => {
+  test('the doctor names the example’s names on the pages of real visitors', async () => {
     const { text, wrong } = await report({ isLocal: false })
     expect(wrong).toContain('Your own names')
     expect(text).toContain('support@careslot.example is the example')
   })
 
-  test('a database that does not answer', async () => {
+  test('the doctor names a database that does not answer', async () => {
     const target = { ...stage.target, ports: { ...stage.target.ports, database: 1 } }
     const { text, wrong } = await report({}, {}, target)
     expect(wrong).toEqual(['Database'])
@@ -134,14 +134,14 @@ describe('each single thing that is broken is named', () => {
     ['databaseURL', 'VITE_FIREBASE_DATABASE_URL'],
     ['storageBucket', 'VITE_FIREBASE_STORAGE_BUCKET'],
     ['projectId', 'VITE_FIREBASE_PROJECT_ID'],
-  ])('a key that is not the project’s: %s', async (field, name) => {
+  ])('the doctor names a key that is not the project’s: %s', async (field, name) => {
     stage.answers[PATHS.webApp] = { [field]: 'https://another' }
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Firebase keys'])
     expect(text).toContain(`${name} is ${stage.variables[name] ?? ''}, the console says`)
   })
 
-  test('an app that the project does not have', async () => {
+  test('the doctor names an app that the project does not have', async () => {
     Reflect.deleteProperty(stage.answers, PATHS.webApp)
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Firebase keys'])
@@ -153,7 +153,7 @@ describe('each single thing that is broken is named', () => {
     ['not the default one', { type: 'USER_DATABASE' }, 'is not the default database'],
     ['switched off', { state: 'DISABLED' }, 'is switched off'],
     ['in Belgium', {}, 'but the privacy page says the United States'],
-  ])('a database that is %s', async (_, change, message) => {
+  ])('the doctor names a database that is %s', async (_, change, message) => {
     stage.answers[PATHS.instances] = {
       instances: [
         {
@@ -170,7 +170,7 @@ describe('each single thing that is broken is named', () => {
     expect(text).toContain(message)
   })
 
-  test('a bucket that is not there', async () => {
+  test('the doctor names a bucket that is not there', async () => {
     const { ports } = stage.target
     const target = { ...stage.target, ports: { ...ports, storage: stage.googlePort } }
     const { text, wrong } = await report({}, {}, target)
@@ -178,7 +178,7 @@ describe('each single thing that is broken is named', () => {
     expect(text).toContain('demo-careslot.appspot.com cannot be read')
   })
 
-  test('rules that the database would refuse, which stay out of force', async () => {
+  test('the doctor names rules that the database would refuse, and does not put them in force', async () => {
     const rules = await readProjectRules()
     const databaseRules = '{ "rules": { ".read": "auth.uid = 1" } }'
     const { text, wrong } = await report({ rules: { ...rules, databaseRules } })
@@ -187,7 +187,7 @@ describe('each single thing that is broken is named', () => {
     expect((await report()).wrong).toEqual([])
   })
 
-  test('rules that storage would refuse', async () => {
+  test('the doctor names rules that storage would refuse', async () => {
     stage.answers[PATHS.testRules] = {
       issues: [{ severity: 'ERROR', description: "Missing ';'" }, { severity: 'WARNING' }],
     }
@@ -196,7 +196,7 @@ describe('each single thing that is broken is named', () => {
     expect(text).toContain("they would be refused: Missing ';'")
   })
 
-  test('rules that were not deployed', async () => {
+  test('the doctor names rules that were not deployed', async () => {
     await uploadDatabaseRules(stage.backend, '{ "rules": { ".read": true, ".write": true } }')
     stage.answers[PATHS.ruleset] = { source: { files: [{ content: 'allow read, write;' }] } }
     expect((await report()).wrong).toEqual(['Database rules in force', 'Storage rules in force'])
@@ -209,7 +209,7 @@ describe('each single thing that is broken is named', () => {
     [{ email: { enabled: true, passwordRequired: false } }, 'The e-mail link'],
     [{ anonymous: { enabled: true } }, 'Anonymous is on'],
     [{ phoneNumber: { enabled: true } }, 'Phone is on'],
-  ])('the sign-in providers %j', async (change, message) => {
+  ])('the doctor names what is wrong with the sign-in providers %j', async (change, message) => {
     const email = { enabled: true, passwordRequired: true }
     await stage.configure({ signIn: { email, ...change } })
     const { text, wrong } = await report()
@@ -217,7 +217,7 @@ describe('each single thing that is broken is named', () => {
     expect(text).toContain(message)
   })
 
-  test('Google off, and another provider on', async () => {
+  test('the doctor names Google that is off, and another provider that is on', async () => {
     const fake = `http://127.0.0.1:${stage.googlePort}`
     stage.answers['/v2/projects/demo-careslot/config'] = {
       signIn: { email: { enabled: true, passwordRequired: true } },
@@ -291,14 +291,14 @@ describe('each single thing that is broken is named', () => {
       },
       'the template "Password reset" contains %DISPLAY_NAME%',
     ],
-  ])('%s: %j', async (name, config, message) => {
+  ])('the doctor names what is wrong with %s: %j', async (name, config, message) => {
     await stage.configure(config)
     const { text, wrong } = await report()
     expect(wrong).toEqual([name])
     expect(text).toContain(message)
   })
 
-  test('App Check that would lock everyone out', async () => {
+  test('the doctor names App Check that would lock everyone out', async () => {
     const name = 'projects/0/services/firebasestorage.googleapis.com'
     stage.answers[PATHS.services] = { services: [{ name, enforcementMode: 'ENFORCED' }] }
     const { text, wrong } = await report()
@@ -310,7 +310,7 @@ describe('each single thing that is broken is named', () => {
     ['429', 'The plan may be used up'],
     ['400', 'Compare the three VITE_EMAILJS_ values'],
     ['500', 'it refuses the mail (500'],
-  ])('EmailJS that answers %s', async (mode, message) => {
+  ])('the doctor names EmailJS that answers %s', async (mode, message) => {
     await setFailure(mode)
     onTestFinished(() => setFailure('none'))
     const { text, wrong } = await report({}, { mailRecipient: 'owner@clinic.example' })
@@ -323,27 +323,27 @@ describe('each single thing that is broken is named', () => {
     ['clinic_approval_required', 'clinic-approval-required is off'],
     ['requests_closed', 'requests-closed is off'],
     ['image_prefix', 'image-prefix is off'],
-  ])('the setting %s', async (setting, message) => {
+  ])('the doctor names the setting %s', async (setting, message) => {
     await stage.writeSettings({ ...completeSettings(stage.backend), [setting]: null })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Settings'])
     expect(text).toContain(message)
   })
 
-  test('pictures from another bucket', async () => {
+  test('the doctor names pictures from another bucket', async () => {
     const image_prefix = 'https://firebasestorage.googleapis.com/v0/b/old/o/services%2F'
     await stage.writeSettings({ ...completeSettings(stage.backend), image_prefix })
     expect((await report()).text).toContain('pictures come from elsewhere')
   })
 
-  test('closed bookings', async () => {
+  test('the doctor names closed bookings', async () => {
     await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Bookings'])
     expect(text).toContain('open-bookings --yes')
   })
 
-  test('a website that is something else, or not there', async () => {
+  test('the doctor names a website that is something else, or not there', async () => {
     const installation = await stage.open()
     onTestFinished(() => installation.close())
     const at = (appUrl: string): Installation => ({
@@ -364,7 +364,7 @@ describe('each single thing that is broken is named', () => {
 })
 
 describe('without the owner’s key', () => {
-  test('that is named, and what does not need it is still checked', async () => {
+  test('the doctor names a key file of another project, and still checks what does not need it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'key.json')
@@ -386,7 +386,7 @@ describe('without the owner’s key', () => {
     expect(text).not.toContain('Look yourself: Firebase console, Authentication')
   })
 
-  test('credentials that may not ask say which role they lack', async () => {
+  test('the doctor says which role the credentials lack', async () => {
     stage.answers[PATHS.services] = 403
     const { text, wrong } = await report()
     expect(wrong).toEqual([])
@@ -394,7 +394,7 @@ describe('without the owner’s key', () => {
     expect(text).toContain('Firebase Viewer')
   })
 
-  test('a database elsewhere never gets them', async () => {
+  test('the doctor never gives the credentials to a database elsewhere', async () => {
     stage.variables['VITE_FIREBASE_DATABASE_URL'] = 'https://evil.example'
     const { variables } = stage
     const installation = await openInstallation(null, { mailRecipient: null, variables })
@@ -402,7 +402,7 @@ describe('without the owner’s key', () => {
   })
 })
 
-test('the command names what is wrong with a fresh local backend', async () => {
+test('the command doctor names what is wrong with a fresh local backend', async () => {
   const { ports, namespace } = stage.target
   const lines: string[] = []
   const log = (line: string): void => {

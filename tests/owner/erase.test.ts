@@ -52,14 +52,14 @@ async function confirm(hoursFromNow: number): Promise<void> {
 }
 
 describe('erase --requested', () => {
-  test('lists who asked, and when', async () => {
+  test('the command erase --requested lists who asked, and when', async () => {
     const { output } = await stage.owner('erase', '--requested')
     expect(output).toContain(`${patient.userId}  asked on 2026-11-03  patient "Noor Haddad"`)
     expect(output).toContain(`${clinic.userId}  asked on 2026-11-04  clinic "Elm Street Clinic"`)
     expect(output).toContain('2 accounts asked to be deleted')
   })
 
-  test('is not mixed up with an account', async () => {
+  test('the command erase --requested takes no account, and erase needs one', async () => {
     expect((await stage.owner('erase')).output).toContain('needs the uid of an account')
     const both = await stage.owner('erase', patient.userId, '--requested', '--yes')
     expect(both.code).toBe(1)
@@ -68,7 +68,7 @@ describe('erase --requested', () => {
 })
 
 describe('erasing a patient', () => {
-  test('is only said at first', async () => {
+  test('the command erase only says at first what it would remove of a patient', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('erase', patient.userId)
     for (const step of [
@@ -87,7 +87,7 @@ describe('erasing a patient', () => {
     expect((await stage.project.auth.getUser(patient.userId)).disabled).toBe(false)
   })
 
-  test('leaves no trace of the person, and nothing broken', async () => {
+  test('the command erase leaves no trace of a patient, and nothing broken', async () => {
     expect((await stage.owner('erase', patient.userId, '--yes')).code).toBe(0)
     await expectNoTraceOf(
       NOTED,
@@ -102,7 +102,7 @@ describe('erasing a patient', () => {
     await expect(stage.project.auth.getUser(patient.userId)).rejects.toThrow('no user record')
   })
 
-  test('cancels what is to come and frees its time', async () => {
+  test('the command erase cancels what a patient has to come and frees its time', async () => {
     await stage.owner('erase', patient.userId, '--yes')
     expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
@@ -116,7 +116,7 @@ describe('erasing a patient', () => {
     })
   })
 
-  test('completes an approved visit whose time is over', async () => {
+  test('the command erase completes a patient’s approved visit whose time is over', async () => {
     await confirm(-2)
     await stage.owner('erase', patient.userId, '--yes')
     const past = await stage.read(`completed_appointments/${clinic.userId}/pending`)
@@ -125,14 +125,14 @@ describe('erasing a patient', () => {
     await expectNoTraceOf(NOTED, patient.userId)
   })
 
-  test('ends the sessions for good: an old token cannot sign up again', async () => {
+  test('the command erase ends a patient’s sessions for good', async () => {
     await stage.owner('erase', patient.userId, '--yes')
     expect(await stage.read('valid_since')).toEqual({
       [patient.userId]: expect.any(Number) as unknown,
     })
   })
 
-  test('reads both forms of a completed record', async () => {
+  test('the command erase removes a patient from both forms of a completed record', async () => {
     const record = await stage.read(`completed_appointments/${clinic.userId}/done`)
     await stage.update({
       [`completed_appointments/${clinic.userId}/done`]: { clinic_id: clinic.userId, timestamp: 1 },
@@ -144,7 +144,7 @@ describe('erasing a patient', () => {
     expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
   })
 
-  test('goes on after an interruption', async () => {
+  test('the command erase goes on after an interruption', async () => {
     await stage.project.auth.deleteUser(patient.userId)
     await stage.owner('erase', patient.userId, '--yes')
     await expectNoTraceOf(NOTED, patient.userId, patient.email)
@@ -152,7 +152,7 @@ describe('erasing a patient', () => {
 })
 
 describe('erasing a clinic', () => {
-  test('removes what it published and cancels what is to come', async () => {
+  test('the command erase removes what a clinic published and cancels what is to come', async () => {
     await stage.owner('erase', clinic.userId, '--yes')
     for (const list of [
       'clinics',
@@ -182,7 +182,7 @@ describe('erasing a clinic', () => {
     await expect(stage.project.auth.getUser(clinic.userId)).rejects.toThrow('no user record')
   })
 
-  test("leaves the visits in the patient's history", async () => {
+  test("the command erase leaves a clinic’s visits in the patient's history", async () => {
     await stage.owner('erase', clinic.userId, '--yes')
     const index = await stage.read(`patients/${patient.userId}/completed_appointments`)
     expect(Object.keys(Object(index) as object)).toEqual(['done', 'pending'])
@@ -194,7 +194,7 @@ describe('erasing a clinic', () => {
     expect(page.appointments.map(({ appointmentId }) => appointmentId)).toEqual(['pending', 'done'])
   })
 
-  test('removes its pictures', async () => {
+  test('the command erase removes a clinic’s pictures', async () => {
     const { storageBucket } = stage.environment.firebase
     const upload = async (name: string): Promise<number> => {
       const port = stage.environment.localBackend?.storage.port ?? 0
@@ -220,7 +220,7 @@ describe('erasing a clinic', () => {
   })
 })
 
-test('erasing a patient and a clinic empties every list of the rules but past visits', async () => {
+test('the owner who erases a patient and a clinic empties every list of the rules but past visits', async () => {
   const { userId: clinicId } = clinic
   const { userId: patientId } = patient
   await stage.update({
@@ -245,7 +245,7 @@ test('erasing a patient and a clinic empties every list of the rules but past vi
 })
 
 test.each(['patient', 'clinic'] as const)(
-  'erasing a %s breaks nothing, wherever it is cut off, and goes on from there',
+  'the command erase for a %s breaks nothing, wherever it is cut off, and goes on from there',
   async (role) => {
     const { userId, email } = role === 'clinic' ? clinic : patient
     const input = new Input([userId], {})

@@ -7,7 +7,7 @@ import { openOwnerStage } from './openOwnerStage.ts'
 
 const stage = openOwnerStage()
 
-test('what the owner decides is what visitors see and patients can book', async () => {
+test('the owner’s decisions are what visitors see and patients can book', async () => {
   await stage.owner('settings', 'confirmed-email-required', 'on', '--yes')
   await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
   const clinic = await stage.createClinic({ isListed: false })

@@ -22,7 +22,7 @@ function help(...argv: readonly string[]): string {
 }
 
 describe("the owner's command line", () => {
-  test('names a project and its database, and is dry unless it says otherwise', () => {
+  test('the owner’s command line names a project and its database, and is dry unless it says otherwise', () => {
     expect(parseCommandLine(['clinics', ...REMOTE])).toMatchObject({
       kind: 'run',
       isReal: false,
@@ -36,7 +36,7 @@ describe("the owner's command line", () => {
     expect(parseCommandLine(['clinics', '--yes', ...REMOTE])).toMatchObject({ isReal: true })
   })
 
-  test('takes the ports of the local backend', () => {
+  test('the owner’s command line takes the ports of the local backend', () => {
     const line = ['clinics', '--local', '--database-port', '1', '--auth-port=2', '--host', '::1']
     expect(parseCommandLine(line)).toMatchObject({
       target: {
@@ -49,7 +49,7 @@ describe("the owner's command line", () => {
     })
   })
 
-  test('shows every command without one, and the flags of one', () => {
+  test('the owner’s command line shows every command without one, and the flags of one', () => {
     for (const name of COMMANDS.keys()) expect(help()).toContain(`  ${name} `)
     expect(help('--help')).toBe(help())
     expect(help('approve', '--help')).toContain('--name <text>')
@@ -76,7 +76,7 @@ describe("the owner's command line", () => {
       'evil.example',
     ],
     [['clinics', ...REMOTE, '--bucket', 'gs://pictures'], 'without gs://'],
-  ])('refuses %j and says why', (argv, message) => {
+  ])('the owner’s command line refuses %j and says why', (argv, message) => {
     expect(error(...argv)).toContain(message)
     expect(error(...argv)).toContain('npm run owner -- ')
   })

@@ -30,7 +30,7 @@ async function moveDone(timestamp: number): Promise<void> {
 }
 
 describe('retention', () => {
-  test('says what it would remove and changes nothing', async () => {
+  test('the command retention says what it would remove and changes nothing without --yes', async () => {
     await moveDone(YEARS_AGO)
     const before = await stage.readAll()
     const { code, output } = await stage.owner('retention', '--months', '24')
@@ -39,7 +39,7 @@ describe('retention', () => {
     expect(await stage.readAll()).toEqual(before)
   })
 
-  test('removes an old visit with index entry, claim, slot, private note and the call that was due', async () => {
+  test('the command retention removes an old visit with everything that belongs to it', async () => {
     await moveDone(YEARS_AGO)
     await stage.write(`due_calls/${clinic.userId}`, { done: 5, pending: 5 })
     await stage.update({
@@ -55,14 +55,14 @@ describe('retention', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
-  test('keeps what is younger', async () => {
+  test('the command retention keeps what is younger', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('retention', '--months', '2', '--yes')
     expect(output).toContain('There is nothing that old.')
     expect(await stage.readAll()).toEqual(before)
   })
 
-  test('removes appointments that nobody ended, and a service keeps its last time', async () => {
+  test('the command retention removes appointments that nobody ended, and a service keeps its last time', async () => {
     await stage.update({
       [`appointments/${clinic.userId}/pending/bookingDetails/slot/timestamp`]: YEARS_AGO,
       [`patients/${patient.userId}/appointments/pending/timestamp`]: YEARS_AGO,
@@ -83,7 +83,7 @@ describe('retention', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
-  test('removes old records of either form, through many pages', async () => {
+  test('the command retention removes old records of either form, through many pages', async () => {
     const record = await stage.read(`completed_appointments/${clinic.userId}/done`)
     const old = { ...Object(record), bookedBy: { userId: 'erased' } } as Record<string, unknown>
     const slot = { slotId: 'slot_9', timestamp: YEARS_AGO, available: false }
@@ -105,7 +105,7 @@ describe('retention', () => {
     expect(Object.keys(Object(kept) as object)).toEqual(['done'])
   })
 
-  test('removes old requests and the tickets of what is over', async () => {
+  test('the command retention removes old requests and the tickets of what is over', async () => {
     const old = {
       appointment: 'gone',
       at: YEARS_AGO,
@@ -142,7 +142,7 @@ describe('retention', () => {
     expect(Object.keys(Object(ofClinic) as object)).toEqual(['k1', 'k2'])
   })
 
-  test('removes mails that were due long ago, or about nothing that is there', async () => {
+  test('the command retention removes mails that were due long ago, or about nothing that is there', async () => {
     const due = (appointmentId: string, change: string, at: number): Record<string, unknown> =>
       dueMailsOf({
         clinicId: clinic.userId,
@@ -164,13 +164,16 @@ describe('retention', () => {
     ])
   })
 
-  test.each(['0', '-1', '1.5', 'many', '1201'])('refuses %j months', async (months) => {
-    const { code, output } = await stage.owner('retention', `--months=${months}`, '--yes')
-    expect(code).toBe(1)
-    expect(output).toContain('a whole number from 1 to 1200')
-  })
+  test.each(['0', '-1', '1.5', 'many', '1201'])(
+    'the command retention refuses %j months',
+    async (months) => {
+      const { code, output } = await stage.owner('retention', `--months=${months}`, '--yes')
+      expect(code).toBe(1)
+      expect(output).toContain('a whole number from 1 to 1200')
+    },
+  )
 
-  test('refuses to guess the months', async () => {
+  test('the command retention refuses to guess the months', async () => {
     expect((await stage.owner('retention', '--yes')).code).toBe(1)
   })
 })

@@ -7,7 +7,7 @@ const stage = openOwnerStage()
 beforeEach(() => stage.write('', null))
 
 describe('settings', () => {
-  test('shows what is in force, also where nothing is set', async () => {
+  test('the command settings shows what is in force, also where nothing is set', async () => {
     await stage.write('settings', { bookings_closed: true, last_ticket: 't04' })
     const { output } = await stage.owner('settings')
     expect(output).toMatch(/bookings-closed +on/)
@@ -16,7 +16,7 @@ describe('settings', () => {
     expect(output).toMatch(/image-prefix +off/)
   })
 
-  test('says what it would set and changes nothing', async () => {
+  test('the command settings says what it would set and changes nothing without --yes', async () => {
     const { code, output } = await stage.owner('settings', 'requests-closed', 'on')
     expect(code).toBe(0)
     expect(output).toContain('Would: set requests-closed to on')
@@ -31,7 +31,7 @@ describe('settings', () => {
     ['max-active', '1', { last_ticket: 't00' }],
     ['max-active', '20', { last_ticket: 't19' }],
     ['max-active', '100', { last_ticket: 't99' }],
-  ])('sets %s to %s, and off again', async (name, value, stored) => {
+  ])('the command settings sets %s to %s, and off again', async (name, value, stored) => {
     expect((await stage.owner('settings', name, value, '--yes')).code).toBe(0)
     expect(await stage.read('settings')).toEqual(stored)
     if (value !== 'on') return
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(await stage.read('settings')).toBeNull()
   })
 
-  test('makes the prefix of pictures from the bucket', async () => {
+  test('the command settings makes the prefix of pictures from the bucket', async () => {
     await stage.owner('settings', 'image-prefix', 'demo-careslot.appspot.com', '--yes')
     const { imagePrefix } = decodeSettings(await stage.read('settings'))
     expect(imagePrefix).toMatch(
@@ -56,14 +56,14 @@ describe('settings', () => {
     [['settings', 'bookings-closed'], 'takes a value: on or off'],
     [['settings', 'image-prefix', 'gs://bucket'], 'without gs://'],
     [['settings', 'a', 'b', 'c'], "does not take 'c'"],
-  ])('refuses %j', async (words, message) => {
+  ])('the owner’s command line of a setting, %j, is refused', async (words, message) => {
     const { code, output } = await stage.owner(...words, '--yes')
     expect(code).toBe(1)
     expect(output).toContain(message)
     expect(await stage.readAll()).toBeNull()
   })
 
-  test('takes clinics off the list that are no longer public', async () => {
+  test('the command settings takes clinics off the list that are no longer public', async () => {
     const [approved, other] = [await stage.createClinic(), await stage.createClinic()]
     await stage.createService(other)
     expect(await stage.read('openings')).not.toBeNull()
@@ -76,7 +76,7 @@ describe('settings', () => {
 })
 
 describe('close-bookings and open-bookings', () => {
-  test('switch the setting, once', async () => {
+  test('the commands close-bookings and open-bookings switch the setting, once', async () => {
     await stage.owner('close-bookings')
     expect(await stage.read('settings')).toBeNull()
     await stage.owner('close-bookings', '--yes')
