@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Button } from '#src/ui/Button.tsx'
 
 describe('Button', () => {
-  test('while it is pending it keeps the focus and its name, and a press does nothing', async () => {
+  test('a pending button keeps the focus and its name, and a press does nothing', async () => {
     const handleClick = vi.fn()
     const handleSubmit = vi.fn()
     const { rerender } = render(<Button onClick={handleClick}>Sign In</Button>)

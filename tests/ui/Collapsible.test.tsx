@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 
 describe('Collapsible', () => {
-  test('is open at first by default', () => {
+  test('a collapsible part is open at first by default', () => {
     render(
       <>
         <Collapsible title="Clinic: Riverside">Cleaning</Collapsible>
@@ -17,7 +17,7 @@ describe('Collapsible', () => {
     expect(screen.getByText('No past appointments')).not.toBeVisible()
   })
 
-  test('reports its own opening, not that of one inside it', () => {
+  test('a collapsible part reports its own opening, not that of one inside it', () => {
     const handleToggle = vi.fn()
     render(
       <Collapsible title="Outer" isOpenAtFirst={false} onToggle={handleToggle}>

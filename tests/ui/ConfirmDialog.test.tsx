@@ -38,7 +38,7 @@ function Removal({ onConfirm = () => undefined, isPending = false }: RemovalProp
 }
 
 describe('ConfirmDialog (spec §2, Other)', () => {
-  test('asks, with the focus on the harmless answer', async () => {
+  test('a confirmation asks, with the focus on the harmless answer', async () => {
     render(<Removal />)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -51,7 +51,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('Discard closes it and returns the focus', async () => {
+  test('Discard closes a confirmation and returns the focus', async () => {
     render(<Removal />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -60,14 +60,14 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('Escape discards', async () => {
+  test('Escape discards a confirmation', async () => {
     render(<Removal />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('stays open where an earlier closing is reported late', async () => {
+  test('a confirmation stays open where an earlier closing is reported late', async () => {
     render(<Removal />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.keyboard('{Escape}')
@@ -76,7 +76,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible()
   })
 
-  test('confirms', async () => {
+  test('a person who presses Yes in a confirmation confirms, once', async () => {
     const handleConfirm = vi.fn()
     render(<Removal onConfirm={handleConfirm} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -84,7 +84,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(handleConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('while the action is in progress, neither Escape nor Discard closes it', async () => {
+  test('a confirmation whose action is in progress is closed neither by Escape nor by Discard', async () => {
     render(<Removal isPending />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.keyboard('{Escape}')
@@ -92,7 +92,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(screen.getByRole('alertdialog')).toBeVisible()
   })
 
-  test('the page scrolls again when the dialog goes away with its page', async () => {
+  test('a page scrolls again when its confirmation goes away with it', async () => {
     const { unmount } = render(<Removal />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     unmount()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 describe('EmptyState', () => {
-  test('shows its message and its action', () => {
+  test('an empty state shows its message and its action', () => {
     render(
       <EmptyState drawing="cart" action={<button type="button">Browse the services</button>}>
         No bookings yet
@@ -14,7 +14,7 @@ describe('EmptyState', () => {
   })
 
   test.each(['calendar', 'cart', 'clinic', 'search', 'lost'] as const)(
-    'the drawing of a %s is decoration: those who listen hear only the words',
+    'the drawing of a %s is decoration: screen readers say only the words',
     (drawing) => {
       const { container } = render(<EmptyState drawing={drawing}>Nothing here</EmptyState>)
       expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')

@@ -21,13 +21,13 @@ function NameField({ error = null }: { readonly error?: string | null }): ReactE
 }
 
 describe('Field', () => {
-  test('has its label and takes what is typed', async () => {
+  test('a field has its label and takes what is typed', async () => {
     render(<NameField />)
     await userEvent.type(screen.getByLabelText(/Full name/), 'Amara Osei')
     expect(screen.getByRole('textbox')).toHaveValue('Amara Osei')
   })
 
-  test('says its hint, and that it is required', () => {
+  test('a field says its hint, and that it is required', () => {
     render(<NameField />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As on your health card')
     expect(screen.getByRole('textbox')).toBeRequired()
@@ -35,7 +35,7 @@ describe('Field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('ties the error to the field and announces it', () => {
+  test('a field is tied to its error and announces it', () => {
     render(<NameField error="Please enter your full name" />)
     expect(screen.getByRole('textbox')).toBeInvalid()
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
@@ -46,7 +46,7 @@ describe('Field', () => {
 })
 
 describe('TextArea', () => {
-  test('has its label and reports what is typed', async () => {
+  test('a text area has its label and reports what is typed', async () => {
     const handleChange = vi.fn()
     render(<TextArea label="Additional notes" value="" onChange={handleChange} />)
     await userEvent.type(screen.getByLabelText('Additional notes'), 'x')
@@ -55,7 +55,7 @@ describe('TextArea', () => {
 })
 
 describe('Select', () => {
-  test('reports the chosen value', async () => {
+  test('a select reports the selected value', async () => {
     const handleChange = vi.fn()
     const options = [
       { value: 'all', label: 'All' },

@@ -40,7 +40,7 @@ describe('PageHeading', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('after a change of page it takes the focus and sets the title', async () => {
+  test('a heading of the next page takes the focus and sets the title', async () => {
     render(<TwoPages />)
     await userEvent.click(screen.getByRole('link', { name: 'To two' }))
     expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus()
@@ -49,7 +49,7 @@ describe('PageHeading', () => {
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus()
   })
 
-  test('sets the description of the page while it is shown', async () => {
+  test('a page sets its description while it is shown', async () => {
     const description = document.createElement('meta')
     description.name = 'description'
     description.content = 'About all.'
@@ -63,7 +63,7 @@ describe('PageHeading', () => {
     description.remove()
   })
 
-  test('a change of the query alone leaves the focus where it is', async () => {
+  test('a heading leaves the focus where it is when only the query changes', async () => {
     render(<TwoPages />)
     await userEvent.click(screen.getByRole('link', { name: 'To two' }))
     await userEvent.click(screen.getByRole('link', { name: 'To two, filtered' }))

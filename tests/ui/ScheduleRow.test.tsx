@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 
-test('a row is an item of a list, with a heading, all its words and what can be done', () => {
+test('a row of a schedule is an item of a list, with a heading, all its words and what can be done', () => {
   render(
     <ul>
       <ScheduleRow
@@ -33,7 +33,7 @@ test('a row is an item of a list, with a heading, all its words and what can be 
   expect(within(row).getByRole('button', { name: 'VIEW' })).toBeVisible()
 })
 
-test('a day may break after its weekday, and nowhere else', () => {
+test('a date may break after its weekday, and nowhere else', () => {
   expect(keepDateTogether('Wednesday, 11th November 2026').split(' ')).toEqual([
     'Wednesday,',
     '11th\u00a0November\u00a02026',

@@ -7,7 +7,7 @@ import { PicturesContext } from '#src/ui/PicturesContext.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
-  test('shows the picture with its alternative text', () => {
+  test('a service’s picture is shown with its alternative text', () => {
     render(<ServiceImage imageUrl="https://images.example/a.jpg" alternativeText="A dentist" />)
     expect(screen.getByRole('img', { name: 'A dentist' })).toHaveAttribute(
       'src',
@@ -34,7 +34,7 @@ describe('ServiceImage', () => {
     ['http://storage.example/o/services%2Fa%2F00.webp', false],
     // Chosen a moment ago in the form of a service.
     ['blob:https://careslot.example/1b2c', true],
-  ])('where the owner names the storage, shows %s: %s', (imageUrl, isShown) => {
+  ])('a picture at %s is shown where the owner names the storage: %s', (imageUrl, isShown) => {
     const image = (source: string | null): ReactElement => (
       <PicturesContext value={{ source, findSmall: () => null }}>
         <ServiceImage imageUrl={imageUrl} alternativeText="A dentist" />
@@ -65,7 +65,7 @@ describe('ServiceImage', () => {
     )
     const shown = (): HTMLElement => screen.getByRole('img', { name: 'A dentist' })
 
-    test('shows that one, and the full one only at full size', () => {
+    test('a service with a small picture shows that one, and the full one only at full size', () => {
       const { rerender } = render(image('card'))
       expect(shown()).toHaveAttribute('src', SMALL)
       rerender(image('row'))
@@ -74,7 +74,7 @@ describe('ServiceImage', () => {
       expect(shown()).toHaveAttribute('src', FULL)
     })
 
-    test('shows the full one where the small one is broken, and a drawing where both are', () => {
+    test('a service with a broken small picture shows the full one, and a drawing where both are broken', () => {
       render(image('card'))
       fireEvent.error(shown())
       expect(shown()).toHaveAttribute('src', FULL)
@@ -83,7 +83,7 @@ describe('ServiceImage', () => {
     })
   })
 
-  test('waits until it comes near the screen, unless it is on the first one', () => {
+  test('a picture waits until it comes near the screen, unless it is on the first one', () => {
     const url = 'https://images.example/a.jpg'
     const { rerender } = render(<ServiceImage imageUrl={url} alternativeText="A dentist" />)
     const loading = (): string | null => screen.getByRole('img').getAttribute('loading')
@@ -94,12 +94,12 @@ describe('ServiceImage', () => {
     expect(loading()).toBe('eager')
   })
 
-  test('does not say to the host of a picture which page shows it', () => {
+  test('a picture’s host is not told which page shows it', () => {
     render(<ServiceImage imageUrl="https://images.example/a.jpg" alternativeText="A dentist" />)
     expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 
-  test('without an alternative text it is decoration', () => {
+  test('a picture without an alternative text is decoration', () => {
     render(<ServiceImage imageUrl="" alternativeText="" />)
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -39,7 +39,7 @@ function expectToSee(seen: readonly string[], unseen: readonly string[]): void {
   for (const text of unseen) expect(screen.queryByText(text)).toBeNull()
 }
 
-test('parts are shown once the last of them is there, and told of once', () => {
+test('a page shows its parts once the last of them is there, and announces them once', () => {
   const onShown = vi.fn()
   const { rerender } = render(<Page loading={['list', 'profile']} onShown={onShown} />)
   expectToSee(['One moment'], ['Title', 'list loads'])
@@ -57,7 +57,7 @@ test('a page of which nothing loads is shown at once', () => {
   expectToSee(['Title', 'list'], ['One moment'])
 })
 
-test('a part that comes with the data of another is waited for too', () => {
+test('a page also waits for a part that comes with the data of another', () => {
   const { rerender } = render(<Page parts={['list']} loading={['list']} />)
   rerender(<Page parts={['list', 'notices']} loading={['notices']} />)
   expectToSee(['One moment'], ['Title'])
@@ -65,19 +65,19 @@ test('a part that comes with the data of another is waited for too', () => {
   expectToSee(['Title', 'notices'], ['One moment'])
 })
 
-test('a part that goes before its data have come is not waited for', () => {
+test('a page does not wait for a part that goes before its data have come', () => {
   const { rerender } = render(<Page loading={['profile']} />)
   rerender(<Page parts={['list']} loading={[]} />)
   expectToSee(['Title', 'list'], ['One moment'])
 })
 
-test('what loads after that hides nothing', () => {
+test('a page that has been shown is not hidden by what loads after that', () => {
   const { rerender } = render(<Page loading={[]} />)
   rerender(<Page loading={['list']} />)
   expectToSee(['Title', 'list loads', 'profile'], ['One moment'])
 })
 
-test('what is there is shown without the rest when nothing has come for five seconds', () => {
+test('a page is shown without the rest when nothing has come for five seconds', () => {
   vi.useFakeTimers()
   try {
     const { rerender } = render(<Page loading={['list', 'profile']} />)
@@ -92,7 +92,7 @@ test('what is there is shown without the rest when nothing has come for five sec
   }
 })
 
-test('the time to wait may be another', () => {
+test('a page may have another time to wait for its parts', () => {
   vi.useFakeTimers()
   try {
     render(<Page loading={['list']} patienceMs={400} />)

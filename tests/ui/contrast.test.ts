@@ -69,7 +69,7 @@ describe.each(THEMES)('the palette, %s', (_, theme) => {
       grounds.map((ground): [string, string] => [front, ground]),
     )
 
-  test.each(pairs(TEXT_ON))('text in %s can be read on %s', (front, ground) => {
+  test.each(pairs(TEXT_ON))('a text in %s can be read on %s', (front, ground) => {
     expect(contrastOf(valueOf(theme, front), valueOf(theme, ground))).toBeGreaterThanOrEqual(
       MIN_TEXT_CONTRAST,
     )
@@ -83,7 +83,7 @@ describe.each(THEMES)('the palette, %s', (_, theme) => {
 })
 
 describe('the style sheets', () => {
-  test('set text only in pairs whose contrast is computed here', () => {
+  test('the style sheets set text only in pairs whose contrast is computed here', () => {
     const unknown = styleRules.flatMap(({ file, selector, declarations }) => {
       const [front] = tokensIn(declarations.get('color') ?? '')
       const [ground] = tokensIn(
@@ -97,7 +97,7 @@ describe('the style sheets', () => {
     expect(unknown).toEqual([])
   })
 
-  test('draw borders and outlines only in colours whose contrast is computed here', () => {
+  test('the style sheets draw borders and outlines only in colours whose contrast is computed here', () => {
     const unknown = styleRules.flatMap(({ file, selector, declarations }) =>
       [...declarations]
         .filter(([property]) => /^(?:border|outline)/u.test(property))
@@ -108,7 +108,7 @@ describe('the style sheets', () => {
     expect(unknown).toEqual([])
   })
 
-  test('use every colour that the tokens name', () => {
+  test('the style sheets use every colour that the tokens name', () => {
     const used = new Set(
       [
         ...styleRules.flatMap(({ declarations }) => [...declarations.values()]),
@@ -118,7 +118,7 @@ describe('the style sheets', () => {
     expect([...readTheme().keys()].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('name each colour in dark mode too', () => {
+  test('the style sheets name each colour in dark mode too', () => {
     const light = readTheme()
     const dark = readTheme(DARK)
     const unchanged = [...light.keys()].filter((name) => light.get(name) === dark.get(name))

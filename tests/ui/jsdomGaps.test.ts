@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const NAMES = ['display', 'visibility', 'opacity', 'pointer-events', 'font-weight']
 
-test('computed styles are those of jsdom, also when they are asked again', () => {
+test('a computed style is that of jsdom, also when it is asked for again', () => {
   plain.body.innerHTML = `
     <header><h1>A</h1><nav><a href="/">b</a><a>c</a></nav></header>
     <main><p>d <em>e</em> <strong>f</strong> <span>g</span></p>
@@ -56,7 +56,7 @@ test('computed styles are those of jsdom, also when they are asked again', () =>
   expect(quick(paragraph).display).toBe('none')
 })
 
-test('labels of form controls are those of jsdom', () => {
+test('a label of a form control is that of jsdom', () => {
   const html = `
     <label for="a">A</label><input id="a"><label for="a">Again</label>
     <label>B <input id="b"> <input id="c"></label><label for="none">D</label>

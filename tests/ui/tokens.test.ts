@@ -22,7 +22,7 @@ function rawColorsIn(value: string): readonly string[] {
 }
 
 describe('the tokens are the only source', () => {
-  test('of the colours in style sheets', () => {
+  test('the tokens are the only source of colours in style sheets', () => {
     const raw = styleRules.flatMap(({ file, selector, declarations }) =>
       [...declarations]
         // What these name is no colour, whatever it is called.
@@ -34,7 +34,7 @@ describe('the tokens are the only source', () => {
     expect(raw).toEqual([])
   })
 
-  test('of the colours in components', () => {
+  test('the tokens are the only source of colours in components', () => {
     const raw = sourceFiles('.tsx').flatMap((file) => {
       const source = readSource(file)
       const attributes = source.matchAll(/\b(?:fill|stroke|color|stopColor|floodColor)="([^"]*)"/gu)
@@ -47,7 +47,7 @@ describe('the tokens are the only source', () => {
     expect(raw).toEqual([])
   })
 
-  test('of the sizes of letters', () => {
+  test('the tokens are the only source of letter sizes', () => {
     const raw = styleRules.flatMap(({ file, selector, declarations }) =>
       ['font-size', 'font']
         .map((property) => declarations.get(property) ?? 'inherit')
@@ -58,7 +58,7 @@ describe('the tokens are the only source', () => {
     expect(raw).toEqual([])
   })
 
-  test('of what lies between things, but for hairlines', () => {
+  test('the tokens are the only source of gaps and radii, except hairlines', () => {
     const raw = styleRules.flatMap(({ file, selector, declarations }) =>
       [...declarations]
         .filter(([property]) => /^(?:gap|row-gap|column-gap|border-radius)$/u.test(property))
