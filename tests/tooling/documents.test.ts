@@ -72,7 +72,7 @@ function brokenLinks(page: string): readonly string[] {
 }
 
 describe.each(PAGES)('%s', (page) => {
-  test('names only files that exist', () => {
+  test('a document names only files that exist', () => {
     const missing = namedPaths(page).filter(
       (file) =>
         !existsSync(path.join(ROOT, file)) &&
@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(missing).toEqual([])
   })
 
-  test('has no broken link', () => {
+  test('a document has no broken link', () => {
     expect(brokenLinks(page)).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ describe('a reference to the specification', () => {
     )
   }
 
-  test('names one of its nine sections, and a part that it has', () => {
+  test('a reference to the specification names one of its nine sections, and a part that it has', () => {
     expect([...sections.keys()].filter((key) => /\d/.test(key))).toEqual(Array.from('123456789'))
     expect(SOURCES.flatMap(unresolved)).toEqual([])
   })

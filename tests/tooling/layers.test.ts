@@ -166,7 +166,7 @@ describe('the import matrix', { timeout: 60_000 }, () => {
   })
 
   test.each(['src/helpers/planted.ts', 'dev/brandNew/planted.ts'])(
-    'a file outside every room is refused: %s',
+    'a file outside every folder of the matrix is refused: %s',
     async (file) => {
       expect(await brokenRules(file, 'export const planted = 1\n')).toContain(
         'boundaries/no-unknown-files',
