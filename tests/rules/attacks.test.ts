@@ -46,7 +46,7 @@ async function setStage(given: Update): Promise<unknown> {
   return world.everything()
 }
 
-test('the starting data keeps every invariant', () => {
+test('the starting data of the attacks keeps every invariant', () => {
   expect(findBrokenInvariants(startingData())).toEqual([])
 })
 

@@ -16,7 +16,7 @@ test.each([
   expect(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8')).toBe(generated)
 })
 
-test('the rules and each expression have room to be sent', () => {
+test('the generated rules and each of their expressions are small enough to be sent', () => {
   const { bytes, longestExpression } = measureRules(toRulesFile(rules))
   expect(bytes).toBeLessThan(MAX_BYTES)
   expect(longestExpression).toBeLessThan(MAX_EXPRESSION)

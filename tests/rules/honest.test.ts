@@ -68,13 +68,16 @@ describe('what an honest client does passes', () => {
 describe('what is from before there was an index of open times can still', () => {
   test.each(
     DEEDS_WITHOUT_INDEX.map((one): [string, Attempt] => [`${one.by} may ${one.name}`, one]),
-  )('%s', async (_name, { by, changes, given = {} }) => {
-    await world.setUp(given)
-    const before = await world.everything()
-    await assertSucceeds(world.as(by).ref().update(withOpenings(before, changes)))
-    const problems = findBrokenInvariants(await world.everything())
-    expect(problems.filter((problem) => !problem.endsWith(': is missing'))).toEqual([])
-  })
+  )(
+    '%s where a service is not in the index of open times yet',
+    async (_name, { by, changes, given = {} }) => {
+      await world.setUp(given)
+      const before = await world.everything()
+      await assertSucceeds(world.as(by).ref().update(withOpenings(before, changes)))
+      const problems = findBrokenInvariants(await world.everything())
+      expect(problems.filter((problem) => !problem.endsWith(': is missing'))).toEqual([])
+    },
+  )
 })
 
 const SLOT_7 = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_7' }
@@ -186,7 +189,7 @@ describe('a listener outlives what it watches', () => {
     ['patient', `appointments/${CLINIC}/pending`],
     ['patient', `services/${CLINIC}/service`],
     ['clinic', `appointments/${CLINIC}/pending`],
-  ] as const)('%s at /%s sees it go', async (actor, path) => {
+  ] as const)('a listening %s at /%s sees the record go', async (actor, path) => {
     const seen: unknown[] = []
     const gone = new Promise<void>((resolve, reject) => {
       world
@@ -230,7 +233,7 @@ describe('a listener outlives what it watches', () => {
     }
   })
 
-  test('people page through their own appointments by time', async () => {
+  test('a patient and a clinic page through their own appointments by time', async () => {
     const coming = world.as('patient').ref(`patients/${PATIENT}/appointments`)
     const next = await coming.orderByChild('timestamp').limitToLast(1).get()
     expect(entries(next.val()).map(([key]) => key)).toEqual(['confirmed'])

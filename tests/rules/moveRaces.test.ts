@@ -251,7 +251,7 @@ afterAll(async () => {
 })
 
 test.each(DUELS.map((duel): [string, Duel] => [duel.name, duel]))(
-  '%s',
+  'the rules keep every invariant when %s',
   async (_name, duel) => {
     await runDuel(world, duel, ROUNDS)
   },

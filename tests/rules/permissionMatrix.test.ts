@@ -146,18 +146,21 @@ function settled(value: unknown): unknown {
 }
 
 describe('who may do what at one path (spec §6, §7)', () => {
-  test.each(PERMISSIONS)('/%s', async (path, ...cellsOfLine) => {
-    const found: Line = [
-      path,
-      ...(await OPERATIONS.reduce<Promise<string[]>>(
-        async (earlier, operation) => [...(await earlier), await whoMay(path, operation)],
-        Promise.resolve([]),
-      )),
-    ]
-    expect(named(found)).toEqual(named([path, ...cellsOfLine]))
-  })
+  test.each(PERMISSIONS)(
+    'only those of spec §6 and §7 read and write /%s',
+    async (path, ...cellsOfLine) => {
+      const found: Line = [
+        path,
+        ...(await OPERATIONS.reduce<Promise<string[]>>(
+          async (earlier, operation) => [...(await earlier), await whoMay(path, operation)],
+          Promise.resolve([]),
+        )),
+      ]
+      expect(named(found)).toEqual(named([path, ...cellsOfLine]))
+    },
+  )
 
-  test('no path is listed twice, and every line has a cell for every operation', () => {
+  test('the table of permissions lists no path twice and has a cell for every operation', () => {
     expect(new Set(PERMISSIONS.map(([path]) => path)).size).toBe(PERMISSIONS.length)
     for (const [, ...line] of PERMISSIONS) expect(line).toHaveLength(OPERATIONS.length)
   })
@@ -167,8 +170,11 @@ const named = ([, ...line]: Line): Record<string, string | undefined> =>
   Object.fromEntries(OPERATIONS.map((operation, index) => [operation, line[index]]))
 
 describe('who may do what in one update (spec §6)', () => {
-  test.each(TRANSITIONS)('%s', async (_action, changes, who) => {
-    const whole = withOpenings(startingData(), changes)
-    expect(await whoMayWrite({}, (client) => client.ref().update(whole))).toBe(who)
-  })
+  test.each(TRANSITIONS)(
+    'only those of spec §6 may %s, in one update',
+    async (_action, changes, who) => {
+      const whole = withOpenings(startingData(), changes)
+      expect(await whoMayWrite({}, (client) => client.ref().update(whole))).toBe(who)
+    },
+  )
 })

@@ -51,7 +51,7 @@ afterAll(async () => {
   )
 })
 
-test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUNDS} times`, async () => {
+test(`one of ${CROWD} patients who book a slot at once gets it, and only one, ${CROWD_ROUNDS} times`, async () => {
   const people = Array.from({ length: CROWD }, (_item, index) => ({
     uid: `racer${index}`,
     email: `racer${index}@example.com`,
@@ -378,7 +378,7 @@ const DUELS: readonly Duel[] = [
 
 describe('two at once', () => {
   test.each(DUELS.map((duel): [string, Duel] => [duel.name, duel]))(
-    '%s',
+    'the rules keep every invariant when %s',
     async (_name, duel) => {
       rounds += DUEL_ROUNDS
       await runDuel(world, duel, DUEL_ROUNDS, (after) => {

@@ -15,7 +15,7 @@ afterAll(() => {
   )
 })
 
-test(`whatever many people do, in ${OPERATIONS} random operations, the whole database stays sound`, async () => {
+test(`the database keeps every invariant through ${OPERATIONS} random operations of many people`, async () => {
   counts = await runHistories({
     port: inject('localBackend').ports.database,
     seed: SEED,
@@ -114,7 +114,7 @@ const HOLES: readonly (readonly [
 
 describe('the same histories find a hole where there is one', () => {
   test.each(HOLES)(
-    '%s',
+    'a random history finds a hole where there is one: %s',
     async (_name, condition, instead, finds) => {
       const rules = await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8')
       expect(rules).toContain(condition)

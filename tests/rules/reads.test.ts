@@ -58,18 +58,21 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
 ]
 
 describe('after all sessions were ended', () => {
-  test.each(PERSONAL)('the %s reads /%s only in a newer one', async (by, path) => {
-    await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE })
-    for (const auth_time of [1, 1_700_000_000, null, '1700000002']) {
-      attacks += 1
-      await assertFails(world.as(by, { auth_time }).ref(path).get())
-    }
-    await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE - 1 })
-    await assertSucceeds(world.as(by, { auth_time: 1_700_000_000 }).ref(path).get())
-  })
+  test.each(PERSONAL)(
+    'the %s whose sessions were ended reads /%s only in a newer one',
+    async (by, path) => {
+      await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE })
+      for (const auth_time of [1, 1_700_000_000, null, '1700000002']) {
+        attacks += 1
+        await assertFails(world.as(by, { auth_time }).ref(path).get())
+      }
+      await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE - 1 })
+      await assertSucceeds(world.as(by, { auth_time: 1_700_000_000 }).ref(path).get())
+    },
+  )
 
   test.each(['blocked', 'deletion_requests', 'valid_since', 'approved_clinics'])(
-    'an account may still see why it is refused, at /%s',
+    'an account whose sessions were ended may still see why it is refused, at /%s',
     async (list) => {
       await world.setUp({ [`valid_since/${PATIENT}`]: SINCE })
       await assertSucceeds(world.as('patient', { auth_time: 1 }).ref(`${list}/${PATIENT}`).get())
@@ -87,7 +90,7 @@ test('a blocked account still reads what is its own', async () => {
 describe('the public list of clinics', () => {
   const actors = ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
 
-  test('a clinic’s record, its e-mail and its requested times are its own', async () => {
+  test('a clinic’s record, its e-mail and its requested times are read by that clinic alone', async () => {
     for (const actor of actors) {
       for (const path of [
         `clinics/${CLINIC}`,
@@ -112,7 +115,7 @@ describe('the public list of clinics', () => {
     await assertFails(world.as('clinic', { auth_time: 1_700_000_000 }).ref(path).get())
   })
 
-  test('the list of the records is closed, and the public list is read in pages', async () => {
+  test('the list of clinics’ records is closed, and the public list of clinics is read in pages', async () => {
     await world.setUp({
       [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()),
       [`listed_clinics/${OTHER_CLINIC}`]: listingOf(clinicRecord('Clinic Two')),
@@ -140,15 +143,18 @@ describe('the index of open times', () => {
   const list = (actor: Actor): Ref => world.as(actor).ref('openings/ON/dental')
   type Ref = ReturnType<ReturnType<RulesWorld['as']>['ref']>
 
-  test.each(['visitor', 'patient', 'clinic'] as const)('is read by time, by the %s', async (by) => {
-    const pages = await Promise.all([
-      list(by).orderByChild('timestamp').startAt(Date.now()).limitToFirst(100).get(),
-      list(by).orderByChild('timestamp').limitToFirst(1).get(),
-    ])
-    expect(pages.map((page) => page.numChildren())).toEqual([4, 1])
-  })
+  test.each(['visitor', 'patient', 'clinic'] as const)(
+    'the index of open times is read by time, by the %s',
+    async (by) => {
+      const pages = await Promise.all([
+        list(by).orderByChild('timestamp').startAt(Date.now()).limitToFirst(100).get(),
+        list(by).orderByChild('timestamp').limitToFirst(1).get(),
+      ])
+      expect(pages.map((page) => page.numChildren())).toEqual([4, 1])
+    },
+  )
 
-  test('is not read whole, nor in any other way', async () => {
+  test('the index of open times is not read whole, nor in any other way', async () => {
     const byTime = list('patient').orderByChild('timestamp')
     const refused = [
       list('patient'),
@@ -167,7 +173,7 @@ describe('the index of open times', () => {
   })
 })
 
-test('a clinic finds what one patient has booked, by the patient', async () => {
+test('a clinic finds what a patient has booked with it, by the patient', async () => {
   const booked = world.as('clinic').ref(`appointments/${CLINIC}`).orderByChild('bookedBy/userId')
   expect((await booked.equalTo(PATIENT).get()).numChildren()).toBe(3)
 })
@@ -186,7 +192,7 @@ test('a service is read without its slots, and its slots from now on', async () 
   expect(entries(slots.val()).map(([slotId]) => slotId)).toEqual(['slot_0', 'slot_1'])
 })
 
-test('requests are read by their clinic, and by a patient who asks for the own', async () => {
+test('a request is read by its clinic, and by a patient who asks for the own', async () => {
   const list = (actor: Actor): ReturnType<ReturnType<typeof world.as>['ref']> =>
     world.as(actor).ref(`appointment_requests/${CLINIC}`)
   const own = await list('patient').orderByChild('patientId').equalTo(PATIENT).get()
@@ -203,7 +209,7 @@ test('requests are read by their clinic, and by a patient who asks for the own',
   }
 })
 
-test('what mails are due is read by those whom they are about, each by a query for their own', async () => {
+test('a mail that is due is read by those whom it is about, each by a query for their own', async () => {
   const mails = `${CLINIC}:pending:booked`
   await world.setUp(
     dueMailsOf({

@@ -159,7 +159,7 @@ describe('who may do what with a file', () => {
   const cases = PERMISSIONS.flatMap(([path, ...line]) =>
     OPERATIONS.map((operation, index) => [operation, path, line[index] ?? ''] as const),
   )
-  test.each(cases)('%s %s: %s', async (operation, path, who) => {
+  test.each(cases)('the right to %s the file %s is with: %s', async (operation, path, who) => {
     expect(await whoMay(path, operation)).toBe(who)
   })
 
@@ -169,7 +169,7 @@ describe('who may do what with a file', () => {
     ['services/clinicUid', 'C'],
     ['services/patientUid', 'P'],
     ['services/clinicUid/a7-full.png', '-'],
-  ])('who lists /%s: %s', async (folder, who) => {
+  ])('the right to list the folder /%s is with: %s', async (folder, who) => {
     await arrange('services/clinicUid/a7-full.png', true)
     let found = ''
     for (const actor of ACTORS) {
@@ -231,15 +231,18 @@ describe('what the clinic may not keep even in its own folder', () => {
     ['a name behind a line break', '\na7-full.png', 'image/png', 10],
     ['a name in a deeper folder', 'a7-full/a7-full.png', 'image/png', 10],
   ]
-  test.each(FILES)('%s', async (_name, file, contentType, size) => {
-    attacks += 1
-    const before = await everything()
-    const upload = as('clinic')
-      .ref(`services/clinicUid/${file}`)
-      .put(new Uint8Array(size), { contentType })
-    expect(await isGranted(upload)).toBe(false)
-    expect(await everything()).toEqual(before)
-  })
+  test.each(FILES)(
+    'a clinic may not keep %s even in its own folder',
+    async (_name, file, contentType, size) => {
+      attacks += 1
+      const before = await everything()
+      const upload = as('clinic')
+        .ref(`services/clinicUid/${file}`)
+        .put(new Uint8Array(size), { contentType })
+      expect(await isGranted(upload)).toBe(false)
+      expect(await everything()).toEqual(before)
+    },
+  )
 })
 
 describe('what the clinic may keep in its folder', () => {
@@ -253,15 +256,18 @@ describe('what the clinic may keep in its folder', () => {
     ['ff-full.png', 'image/png', MAX_IMAGE_BYTES],
     ['ff-card.png', 'image/png', MAX_CARD_IMAGE_BYTES],
   ]
-  test.each(FILES)('%s, %s, of %d bytes', async (file, contentType, size) => {
-    const path = `services/clinicUid/${file}`
-    const upload = as('clinic').ref(path).put(new Uint8Array(size), { contentType })
-    expect(await isGranted(upload)).toBe(true)
-    await arrange(path, false)
-  })
+  test.each(FILES)(
+    'a clinic may keep %s, %s, of %d bytes in its folder',
+    async (file, contentType, size) => {
+      const path = `services/clinicUid/${file}`
+      const upload = as('clinic').ref(path).put(new Uint8Array(size), { contentType })
+      expect(await isGranted(upload)).toBe(true)
+      await arrange(path, false)
+    },
+  )
 })
 
-test('an account that has not confirmed its address keeps nothing, not even in its own folder', async () => {
+test('an account that has not confirmed its address keeps no file, not even in its own folder', async () => {
   attacks += 1
   const { uid, email } = PEOPLE.clinic
   const claims = { email, email_verified: false }
@@ -269,7 +275,7 @@ test('an account that has not confirmed its address keeps nothing, not even in i
   expect(await isGranted(files.ref(`services/${uid}/a7-full.png`).put(PICTURE, PNG))).toBe(false)
 })
 
-test('a flood of forty pictures under names of one’s own leaves nothing', async () => {
+test('a patient who floods the storage with forty pictures under own names leaves nothing', async () => {
   const before = await everything()
   for (let number = 0; number < 40; number += 1) {
     attacks += 1

@@ -47,16 +47,19 @@ async function connect(actor: Actor): Promise<RawClient> {
 const SERVICE = `/services/${CLINIC}/service`
 
 describe('messages that no SDK sends', () => {
-  test.each(WIRE_ATTACKS)('%s', async (_name, actor, action, body) => {
-    attacks += 1
-    const before = await world.everything()
-    const client = await connect(actor)
-    const answer = await client.request(action, body)
-    expect(answer.status).not.toBe('ok')
-    expect(await world.everything()).toEqual(before)
-  })
+  test.each(WIRE_ATTACKS)(
+    'a message that no SDK sends cannot %s',
+    async (_name, actor, action, body) => {
+      attacks += 1
+      const before = await world.everything()
+      const client = await connect(actor)
+      const answer = await client.request(action, body)
+      expect(answer.status).not.toBe('ok')
+      expect(await world.everything()).toEqual(before)
+    },
+  )
 
-  test('an account cannot borrow another’s with an invented claim', async () => {
+  test('an account cannot borrow another’s rights with an invented claim', async () => {
     attacks += 1
     const client = await RawClient.connect(world.port, world.namespace)
     open.add(client)
@@ -68,7 +71,7 @@ describe('messages that no SDK sends', () => {
     expect(answer.status).not.toBe('ok')
   })
 
-  test('who signs out mid-way has no more rights than a visitor', async () => {
+  test('a patient who signs out mid-way has no more rights than a visitor', async () => {
     attacks += 1
     const before = await world.everything()
     const client = await connect('patient')
@@ -103,7 +106,7 @@ const QUERIES: readonly (readonly [name: string, query: Record<string, unknown>]
 
 describe('a public list is read in pages only', () => {
   test.each(LISTS.flatMap((list) => QUERIES.map(([name, query]) => [list, name, query] as const)))(
-    'not %s %s',
+    'the list /%s is not read %s',
     async (list, _name, query) => {
       for (const actor of ['visitor', 'patient', 'otherClinic'] as const) {
         attacks += 1
@@ -121,7 +124,7 @@ describe('a public list is read in pages only', () => {
     ['by category', { i: 'category', l: 5, vf: 'l' }],
     ['one category', { i: 'category', sp: 'dental', ep: 'dental', l: 5, vf: 'l' }],
     ['by a place', { i: 's000', l: 5, vf: 'l' }],
-  ])('not the places of services %s', async (_name, query) => {
+  ])('the places of services are not read %s', async (_name, query) => {
     for (const actor of ['visitor', 'patient', 'otherClinic'] as const) {
       attacks += 1
       const client = await connect(actor)
@@ -151,7 +154,7 @@ describe('a public list is read in pages only', () => {
     'deletion_requests',
     'valid_since',
   ]
-  test.each(CLOSED)('not /%s, by any query', async (list) => {
+  test.each(CLOSED)('the list /%s is not read by any query of another patient', async (list) => {
     for (const query of [
       { i: '.key', l: 1, vf: 'l' },
       { i: 'email', l: 1, vf: 'l' },
@@ -189,7 +192,7 @@ describe('through REST, without an SDK', () => {
     ['overwrite a service', 'PATCH', `${SERVICE}.json`, '{"discount":5}'],
   ]
 
-  test.each(REQUESTS)('%s', async (_name, method, path, extra) => {
+  test.each(REQUESTS)('a request through REST cannot %s', async (_name, method, path, extra) => {
     const before = await world.everything()
     for (const actor of ['visitor', 'patient', 'clinic'] as const) {
       attacks += 1
@@ -209,7 +212,7 @@ describe('through REST, without an SDK', () => {
 })
 
 describe('what was left for the disconnect is judged again when it runs', () => {
-  test('a slot that was taken in the meantime is not taken over', async () => {
+  test('a slot that was taken before a patient’s disconnect is not taken over by what was left for it', async () => {
     attacks += 1
     const leaving = await connect('patient')
     const ownSlot = { appointmentId: 'left', slotId: 'slot_1' }
