@@ -29,7 +29,7 @@ test('an answer comes once the change is saved, whole and with its headers', asy
   expect(order).toEqual(['saved', 'answered'])
 })
 
-test('what cannot be saved is not answered as done', async () => {
+test('an answer to a change that cannot be saved does not say that it is done', async () => {
   const origin = await serve((_request, response) => {
     answerOnceSaved(response, () => Promise.reject(new Error('the disk is full')))
     response.setHeader('Access-Control-Allow-Origin', '*')

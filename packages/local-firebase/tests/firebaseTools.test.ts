@@ -16,7 +16,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
-test('the version installed is the exact one that package.json pins', async () => {
+test('the installed version of firebase-tools is the exact one that package.json pins', async () => {
   const installed = createRequire(import.meta.url).resolve('firebase-tools/package.json')
   expect(await readJson(installed)).toHaveProperty('version', '15.34.2')
   expect(await readJson(join(ROOT, 'package.json'))).toHaveProperty(
@@ -25,7 +25,7 @@ test('the version installed is the exact one that package.json pins', async () =
   )
 })
 
-test('every piece of the Auth emulator is there, and behaves as described', () => {
+test('every used piece of the Auth emulator is there, and behaves as described', () => {
   const { AgentProjectState, apiSpec, authOperations } = loadAuthTools()
   const state = new AgentProjectState('demo-library')
   expect(state.enableImprovedEmailPrivacy).toBe(false)
@@ -57,7 +57,7 @@ test('every piece of the Auth emulator is there, and behaves as described', () =
   expect(authOperations.identitytoolkit.projects).not.toHaveProperty('defaultSupportedIdpConfigs')
 })
 
-test('every piece of the Storage emulator is there, and behaves as described', () => {
+test('every used piece of the Storage emulator is there, and behaves as described', () => {
   const { StoredFile, StoredFileMetadata, EmulatorRegistry } = loadStorageTools()
   EmulatorRegistry.set('storage', {
     getInfo: () => ({ name: 'storage', host: '127.0.0.1', port: 9199 }),

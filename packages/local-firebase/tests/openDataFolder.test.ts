@@ -24,14 +24,14 @@ test('a reset deletes what a backend keeps and the entries named, and nothing el
   expect(await readdir(folder)).toEqual(['notes.txt'])
 })
 
-test('without a reset all stays', async () => {
+test('a data folder opened without a reset keeps everything', async () => {
   await writeFile(join(folder, 'seed.json'), '{}')
   const opened = await openDataFolder(folder, { reset: false })
   opened.release()
   expect(await readdir(folder)).toEqual(['seed.json'])
 })
 
-test('a folder in use is refused with nothing deleted, and is free after its release', async () => {
+test('a data folder in use is refused with nothing deleted, and is free after its release', async () => {
   await writeFile(join(folder, 'seed.json'), '{}')
   const first = await openDataFolder(folder, { reset: false })
   await expect(openDataFolder(folder, { reset: true })).rejects.toThrow(FolderInUseError)

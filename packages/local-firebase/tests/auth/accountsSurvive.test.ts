@@ -31,7 +31,7 @@ function start(mailbox?: (message: { link: string }) => void): Promise<LocalAuth
   return startAuth({ port: 0, projectId: 'demo-library', actionPageUrl, dataDirectory, mailbox })
 }
 
-test('accounts outlive a restart, with what was changed and what was deleted', async () => {
+test('an account outlives a restart, with what was changed, and stays deleted if it was', async () => {
   const before = await start()
   const client = connectAuth(before.port)
   const kept = await createUserWithEmailAndPassword(client, 'kept@example.com', PASSWORD)
@@ -143,7 +143,7 @@ test.each(['', '{"version":1,"users":[', '{"version":1,"users":[{}],"oobCodes":[
   },
 )
 
-test('two instances at once know nothing of each other', async () => {
+test('two instances of Auth at once know nothing of each other', async () => {
   const [first, second] = await Promise.all([
     start(),
     startAuth({

@@ -53,7 +53,7 @@ async function signUp(email: string): Promise<{ uid: string }> {
 }
 
 describe('e-mail and password', () => {
-  test('signs up, out and in again as the same account', async () => {
+  test('a person signs up, out and in again as the same account', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'ana@example.com', PASSWORD)
     await signOut(client)
@@ -67,7 +67,7 @@ describe('e-mail and password', () => {
     })
   })
 
-  test('a wrong password and an unknown address look the same', async () => {
+  test('a sign-in with a wrong password and one with an unknown address fail alike', async () => {
     await signUp('kim@example.com')
     const client = connectAuth(auth.port)
     const wrong = signInWithEmailAndPassword(client, 'kim@example.com', 'not the one')
@@ -82,7 +82,7 @@ describe('e-mail and password', () => {
     ['a password of five characters', 'new@example.com', '12345', 'auth/weak-password'],
     ['an address that is none', 'no-address', PASSWORD, 'auth/invalid-email'],
     ['no password', 'new@example.com', '', 'auth/missing-password'],
-  ])('signing up with %s is refused', async (_what, email, password, code) => {
+  ])('a sign-up with %s is refused', async (_what, email, password, code) => {
     await errorCode(signUp('taken@example.com'))
     const attempt = createUserWithEmailAndPassword(connectAuth(auth.port), email, password)
     expect(await errorCode(attempt)).toBe(code)
@@ -106,7 +106,7 @@ describe('e-mail and password', () => {
     expect(client.currentUser).toBeNull()
   })
 
-  test('a person deletes his own account, and may sign up again', async () => {
+  test('a person who deletes the own account may sign up again', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'leaves@example.com', PASSWORD)
     await deleteUser(user)
@@ -132,7 +132,7 @@ function readLink({ link, text }: AuthMessage): { page: string; mode: string; co
 }
 
 describe('password reset', () => {
-  test('a link to the application arrives, works once, and changes the password', async () => {
+  test('a password reset mails a link to the application that works once and changes the password', async () => {
     const client = connectAuth(auth.port)
     await signUp('reset@example.com')
     await sendPasswordResetEmail(client, 'reset@example.com')
@@ -151,14 +151,14 @@ describe('password reset', () => {
     await signInWithEmailAndPassword(client, 'reset@example.com', 'another one')
   })
 
-  test('an unknown address looks like success, and gets no mail', async () => {
+  test('a password reset for an unknown address looks like success, and mails nothing', async () => {
     await sendPasswordResetEmail(connectAuth(auth.port), 'unknown@example.com')
     expect(messages.filter(({ to }) => to === 'unknown@example.com')).toEqual([])
   })
 })
 
 describe('links that confirm an address', () => {
-  test('the one mailed to a new account verifies its address, once', async () => {
+  test('a link mailed to a new account verifies its address, once', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'new@people.example', PASSWORD)
     expect(user.emailVerified).toBe(false)
@@ -172,7 +172,7 @@ describe('links that confirm an address', () => {
     expect(await errorCode(applyActionCode(client, code))).toBe('auth/invalid-action-code')
   })
 
-  test('the one mailed to the new address changes to it', async () => {
+  test('a link mailed to a new address changes the account to it', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'from@people.example', PASSWORD)
     await verifyBeforeUpdateEmail(user, 'to@people.example')
@@ -183,7 +183,7 @@ describe('links that confirm an address', () => {
     await signInWithEmailAndPassword(client, 'to@people.example', PASSWORD)
   })
 
-  test('the one mailed to the old address after a change takes it back', async () => {
+  test('a link mailed to the old address after a change takes the change back', async () => {
     const client = connectAuth(auth.port)
     const { uid } = await signUp('mine@people.example')
     await asOwner(auth.port, 'accounts:update', { localId: uid, email: 'theirs@people.example' })
@@ -200,14 +200,14 @@ describe('links that confirm an address', () => {
 describe('Google identities', () => {
   const credential = (claims: object) => GoogleAuthProvider.credential(JSON.stringify(claims))
 
-  test('a new one becomes an account; the same one comes back to it', async () => {
+  test('a new Google identity becomes an account, and signs in to it again later', async () => {
     const google = credential({ sub: 'g1', email: 'g1@example.com', email_verified: true })
     const first = await signInWithCredential(connectAuth(auth.port), google)
     const second = await signInWithCredential(connectAuth(auth.port), google)
     expect(second.user.uid).toBe(first.user.uid)
   })
 
-  test('a seeded one signs in under its fixed uid, and by password too', async () => {
+  test('a seeded Google identity signs in under its fixed uid, and by password too', async () => {
     await seedAccounts(`http://127.0.0.1:${auth.port}`, 'demo-library', [
       {
         uid: 'patient-1',
@@ -225,7 +225,7 @@ describe('Google identities', () => {
     expect(byGoogle.user.uid).toBe('patient-1')
   })
 
-  test('an unverified address cannot take over a password account', async () => {
+  test('a Google identity with an unverified address cannot take over a password account', async () => {
     await signUp('owner@example.com')
     const google = credential({ sub: 'g2', email: 'owner@example.com', email_verified: false })
     expect(await errorCode(signInWithCredential(connectAuth(auth.port), google))).toBe(
@@ -234,14 +234,14 @@ describe('Google identities', () => {
   })
 })
 
-test('seeding says which accounts were refused', async () => {
+test('a seed of accounts says which were refused', async () => {
   const origin = `http://127.0.0.1:${auth.port}`
   const seeding = seedAccounts(origin, 'demo-library', [{ uid: 'bad', email: 'no-address' }])
   await expect(seeding).rejects.toThrow(/email is invalid/)
 })
 
 describe('the password policy', () => {
-  test('asks for six characters by default', async () => {
+  test('the password policy asks for six characters by default', async () => {
     const client = connectAuth(auth.port)
     expect(await validatePassword(client, '12345')).toMatchObject({
       isValid: false,
@@ -250,7 +250,7 @@ describe('the password policy', () => {
     expect(await validatePassword(client, '123456')).toMatchObject({ isValid: true })
   })
 
-  test('can be made stricter, and is then enforced wherever a password is chosen', async () => {
+  test('the password policy can be made stricter, and is then enforced wherever a password is set', async () => {
     const strict = await startAuth({
       port: 0,
       projectId: 'demo-library',
@@ -281,7 +281,7 @@ describe('the configuration', () => {
     `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v2/projects/demo-library/${path}`
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 
-  test('is that of a new project, and can be changed', async () => {
+  test('the configuration of Auth is that of a new project, and can be changed', async () => {
     expect(await (await fetch(url('config'), { headers })).json()).toMatchObject({
       signIn: { email: { enabled: true, passwordRequired: true } },
       authorizedDomains: ['localhost', 'demo-library.firebaseapp.com', 'demo-library.web.app'],
@@ -301,11 +301,11 @@ describe('the configuration', () => {
     )
   })
 
-  test('is for the owner only', async () => {
+  test('the configuration of Auth is for the owner only', async () => {
     expect((await fetch(url('config'))).status).toBe(403)
   })
 
-  test('has Google as the one other way to sign in', async () => {
+  test('the configuration of Auth has Google as the one other way to sign in', async () => {
     const answer = await fetch(url('defaultSupportedIdpConfigs'), { headers })
     expect(await answer.json()).toEqual({
       defaultSupportedIdpConfigs: [
@@ -318,7 +318,7 @@ describe('the configuration', () => {
   })
 })
 
-test('answers what the SDK asks about reCAPTCHA', async () => {
+test('the SDK gets an answer about reCAPTCHA from Auth', async () => {
   await initializeRecaptchaConfig(connectAuth(auth.port))
 })
 
@@ -341,7 +341,7 @@ describe('what firebase-admin calls', () => {
     return response.json()
   }
 
-  test('listUsers pages through the accounts, deleteUsers deletes several', async () => {
+  test('firebase-admin pages through the accounts and deletes several', async () => {
     for (const localId of ['u1', 'u2', 'u3']) {
       await asOwner(auth.port, 'accounts', { localId, email: `${localId}@example.com` })
     }
@@ -355,7 +355,7 @@ describe('what firebase-admin calls', () => {
     expect(await call('GET', '/accounts:batchGet')).toMatchObject({ users: [{ localId: 'u2' }] })
   })
 
-  test('a custom token signs in, with its claims', async () => {
+  test('a custom token of firebase-admin signs in, with its claims', async () => {
     const token = tokenWith({
       aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
       uid: 'robin',
@@ -366,7 +366,7 @@ describe('what firebase-admin calls', () => {
     expect((await user.getIdTokenResult()).claims).toMatchObject({ role: 'desk' })
   })
 
-  test('links of e-mails are made, and session cookies', async () => {
+  test('firebase-admin makes the links of e-mails, and session cookies', async () => {
     await asOwner(auth.port, 'accounts', { localId: 'u1', email: 'u1@example.com' })
     const made = await call('POST', '/accounts:sendOobCode', {
       requestType: 'PASSWORD_RESET',
@@ -383,14 +383,14 @@ describe('what firebase-admin calls', () => {
 describe('what is not served', () => {
   const path = '/identitytoolkit.googleapis.com/v1/recaptchaParams'
 
-  test('is refused by name, to a browser too', async () => {
+  test('a request that Auth does not serve is refused by name, to a browser too', async () => {
     const response = await fetch(`http://127.0.0.1:${auth.port}${path}?key=local`)
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.text()).toContain(`does not serve GET ${path}.`)
   })
 
-  test('is a separate error to the SDK', async () => {
+  test('a request that Auth does not serve is a separate error to the SDK', async () => {
     const client = connectAuth(auth.port)
     await signInAnonymously(client)
     expect(await errorCode(revokeAccessToken(client, 'token'))).toBe('auth/not-served-locally')
@@ -411,13 +411,13 @@ describe('unexpected requests', () => {
     ['a token that is none', '{"idToken":"rubbish"}'],
     ['a token without the claims of the service', JSON.stringify({ idToken: forged })],
     ['a body of another shape', '{"idToken":{"a":1}}'],
-  ])('%s is answered with 400 and a message', async (_what, body) => {
+  ])('a request to Auth with %s is answered with 400 and a message', async (_what, body) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toHaveProperty('error.message')
   })
 
-  test('another project is refused', async () => {
+  test('a request to Auth for another project is refused', async () => {
     const response = await fetch(
       `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/projects/other/accounts:lookup`,
       {

@@ -57,7 +57,7 @@ async function listMail(query = ''): Promise<unknown> {
 }
 
 describe('the EmailJS endpoint', () => {
-  test("takes what EmailJS's own library sends, and answers as EmailJS does", async () => {
+  test("the mailbox takes what EmailJS's own library sends, and answers as EmailJS does", async () => {
     // The library looks at the page's address, which Node has none of.
     vi.stubGlobal('location', { pathname: '/' })
     emailjs.init({ publicKey: 'public-key', origin })
@@ -77,7 +77,7 @@ describe('the EmailJS endpoint', () => {
     ])
   })
 
-  test('a browser on another origin may send', async () => {
+  test('the mailbox takes mail from a browser on another origin', async () => {
     const preflight = await send(undefined, { method: 'OPTIONS', body: null })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
@@ -87,7 +87,7 @@ describe('the EmailJS endpoint', () => {
   })
 
   test.each(Object.keys(NOTIFICATION))(
-    'a mail without %s is refused by that name',
+    'the mailbox refuses a mail without %s by that name',
     async (name) => {
       const others = Object.fromEntries(
         Object.entries(NOTIFICATION).filter(([parameter]) => parameter !== name),
@@ -101,7 +101,7 @@ describe('the EmailJS endpoint', () => {
   )
 
   test.each(['user_id', 'service_id', 'template_id'])(
-    'a mail without %s is refused',
+    'the mailbox refuses a mail without %s',
     async (name) => {
       const response = await send(validBody({ [name]: '' }))
       expect(response.status).toBe(400)
@@ -109,32 +109,32 @@ describe('the EmailJS endpoint', () => {
     },
   )
 
-  test('a parameter that is no text is refused', async () => {
+  test('the mailbox refuses a parameter that is no text', async () => {
     const response = await send(validBody({ template_params: { ...NOTIFICATION, message: 7 } }))
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('message')
   })
 
-  test('an empty recipient is refused', async () => {
+  test('the mailbox refuses an empty recipient', async () => {
     const response = await send(validBody({ template_params: { ...NOTIFICATION, email: ' ' } }))
     expect(response.status).toBe(422)
   })
 
   test.each(['not json', '[]', 'null', '"text"', '{"user_id":"a"}'])(
-    'the body %s is refused and the mailbox goes on',
+    'the mailbox refuses the body %s and goes on',
     async (body) => {
       expect((await send(body)).status).toBe(400)
       await sendNotification()
     },
   )
 
-  test('a body beyond every mail is refused', async () => {
+  test('the mailbox refuses a body beyond every mail', async () => {
     const message = 'x'.repeat(300_000)
     const response = await send(validBody({ template_params: { ...NOTIFICATION, message } }))
     expect(response.status).toBe(413)
   })
 
-  test('only POST sends', async () => {
+  test('the mailbox sends only with POST', async () => {
     expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405)
   })
 })
@@ -145,7 +145,7 @@ describe('failing on purpose', () => {
   }
 
   test.each([400, 429, 500])(
-    'sending fails with %i until the failure is turned off',
+    'the mailbox fails with %i until the failure is turned off',
     async (status) => {
       expect((await setFailure(String(status))).status).toBe(200)
       const response = await send(validBody())
@@ -158,7 +158,7 @@ describe('failing on purpose', () => {
     },
   )
 
-  test('silence never answers, and does not hold up stopping', async () => {
+  test('a silent mailbox never answers, and does not hold up stopping', async () => {
     await setFailure('silence')
     const silent = send(validBody())
     const outcome = expect(silent).rejects.toThrow('fetch failed')
@@ -168,21 +168,21 @@ describe('failing on purpose', () => {
     await outcome
   })
 
-  test('an unknown mode is refused and changes nothing', async () => {
+  test('the mailbox refuses an unknown failure mode, which changes nothing', async () => {
     const response = await setFailure('sometimes')
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('mode')
     expect(await (await fetch(`${origin}/failure`)).json()).toEqual({ mode: 'none' })
   })
 
-  test('the page says that sending fails', async () => {
+  test('the page of the mailbox says that sending fails', async () => {
     await setFailure('429')
     expect(await (await fetch(origin)).text()).toContain('Sending fails on purpose now: 429')
   })
 })
 
 describe('reading the mail', () => {
-  test('newest first, or those of one recipient by a part of the address in any case', async () => {
+  test('the mailbox lists the newest first, or those of one recipient by a part of the address', async () => {
     await sendNotification({ email: 'one@people.example', message: 'first' })
     await sendNotification({ email: 'two@people.example', message: 'second' })
     await sendNotification({ email: 'ONE@people.example', message: 'third' })
@@ -190,7 +190,7 @@ describe('reading the mail', () => {
     expect(await listMail()).toMatchObject([{ id: '3' }, { id: '2' }, { id: '1' }])
   })
 
-  test('mail of Auth arrives too, and further parameters are shown', async () => {
+  test('the mailbox shows mail of Auth too, and further parameters', async () => {
     mailbox.receive({ to: 'a@people.example', subject: 'Reset', text: 'Open the link' })
     await send(validBody({ template_params: { ...NOTIFICATION, shelf: '<b>4</b>' } }))
     expect(await listMail()).toMatchObject([
@@ -201,13 +201,13 @@ describe('reading the mail', () => {
     expect(page).toContain('<dt>shelf</dt><dd>&#60;b&#62;4&#60;/b&#62;</dd>')
   })
 
-  test('clearing leaves nothing', async () => {
+  test('a cleared mailbox contains nothing', async () => {
     await sendNotification()
     expect((await fetch(`${origin}/mail`, { method: 'DELETE' })).status).toBe(204)
     expect(await listMail()).toEqual([])
   })
 
-  test('a thousand messages are kept, the oldest leave', async () => {
+  test('the mailbox keeps a thousand messages, and the oldest leave', async () => {
     for (let count = 0; count < 1003; count += 1) {
       mailbox.receive({ to: 'a@people.example', subject: String(count), text: '' })
     }
@@ -218,7 +218,7 @@ describe('reading the mail', () => {
     )
   })
 
-  test('the pages show a message with its link, and nothing of it is taken for markup', async () => {
+  test('the page of the mailbox shows a message with its link, and takes nothing of it for markup', async () => {
     const attack = '<script>alert(1)</script>'
     mailbox.receive({
       to: `"${attack}"@people.example`,
@@ -235,14 +235,14 @@ describe('reading the mail', () => {
     for (const page of [list, message]) expect(page).not.toContain(attack)
   })
 
-  test('an empty list and an unknown message have pages of their own', async () => {
+  test('the mailbox has pages of their own for an empty list and an unknown message', async () => {
     expect(await (await fetch(origin)).text()).toContain('No mail yet')
     const missing = await fetch(`${origin}/message/99`)
     expect(missing.status).toBe(404)
     expect(await missing.text()).toContain('There is no such message')
   })
 
-  test('an open list is notified at once when mail comes', async () => {
+  test('an open list of the mailbox is notified at once when mail comes', async () => {
     const updates = await fetch(`${origin}/updates`)
     const reader = updates.body?.pipeThrough(new TextDecoderStream()).getReader()
     await sendNotification()
@@ -251,13 +251,13 @@ describe('reading the mail', () => {
 })
 
 describe('start and stop', () => {
-  test('a busy port is reported by part and number', async () => {
+  test('the mailbox reports a busy port by part and number', async () => {
     await expect(startMailbox({ port: mailbox.port })).rejects.toThrow(
       new PortInUseError('Mailbox', mailbox.port, '127.0.0.1'),
     )
   })
 
-  test('after stopping the port is free', async () => {
+  test('the port of the mailbox is free once it has stopped', async () => {
     const { port } = mailbox
     await mailbox.stop()
     const server = createServer()
@@ -269,7 +269,7 @@ describe('start and stop', () => {
     mailbox = await startMailbox({ port: 0 })
   })
 
-  test('with a folder the mail outlives the process, and ids go on', async () => {
+  test('the mailbox with a folder keeps its mail after the process ends, and ids go on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
     try {
       const first = await startMailbox({ port: 0, dataDirectory: folder })
@@ -293,7 +293,7 @@ describe('start and stop', () => {
     }
   })
 
-  test('a damaged file is a clear error, and is left as it is', async () => {
+  test('the mailbox with a damaged file fails with a clear error, and leaves it as it is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
     try {
       await writeFile(join(folder, 'mail.json'), '[{"id":')

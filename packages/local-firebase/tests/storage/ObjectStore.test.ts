@@ -42,7 +42,7 @@ async function readAfterCrash(): Promise<string | null> {
   return store.files.has(KEY) ? store.readBytes(KEY, 3).toString() : null
 }
 
-test('a change counts once it is saved, and until then the old file stays whole', async () => {
+test('a change to a file counts once it is saved, and until then the old file stays whole', async () => {
   const store = await ObjectStore.open(join(directory, 'data'), tools)
   put(store, 'old')
   expect(await readAfterCrash()).toBeNull()
@@ -62,7 +62,7 @@ test('a change counts once it is saved, and until then the old file stays whole'
   expect(await readAfterCrash()).toBeNull()
 })
 
-test('a save that fails is tried again with the next one', async () => {
+test('a save of files that fails is tried again with the next one', async () => {
   const store = await ObjectStore.open(join(directory, 'data'), tools)
   put(store, 'old')
   await rm(join(directory, 'data', 'objects'), { recursive: true })

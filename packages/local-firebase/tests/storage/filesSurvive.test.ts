@@ -45,7 +45,7 @@ async function blobs(): Promise<string[]> {
   return readdir(join(dataDirectory, 'blobs'))
 }
 
-test('files outlive a restart, with all that was said of them', async () => {
+test('a stored file outlives a restart, with its metadata and its link', async () => {
   const before = await start()
   const bytes = someBytes(3000)
   await uploadBytes(fileAt(before, 'a/kept.png'), bytes, {
@@ -78,7 +78,7 @@ test('files outlive a restart, with all that was said of them', async () => {
   }
 })
 
-test('clearing removes every file for good', async () => {
+test('a cleared store has every file removed for good', async () => {
   const before = await start()
   await uploadString(fileAt(before, 'a/b.txt'), 'text')
   const cleared = await fetch(`http://127.0.0.1:${before.port}/internal/reset`, { method: 'POST' })
@@ -115,7 +115,7 @@ test('a killed process leaves every file whose upload was answered, whole', asyn
   }
 })
 
-test('what an unfinished upload left is swept away', async () => {
+test('an unfinished upload leaves nothing after a restart', async () => {
   const before = await start()
   const response = await fetch(
     `http://127.0.0.1:${before.port}/v0/b/demo-library.appspot.com/o?name=half.txt`,
@@ -146,7 +146,7 @@ describe('a damaged folder is an error that names the file, and stays as it is',
   }
 
   test.each(['', '{"version":1', '{"version":1,"blob":"../x","metadata":{}}'])(
-    'a record that holds %j',
+    'a record of a file that holds %j is an error that names it, and stays as it is',
     async (content) => {
       const { record } = await oneFile()
       await writeFile(record, content)
@@ -156,7 +156,7 @@ describe('a damaged folder is an error that names the file, and stays as it is',
     },
   )
 
-  test('bytes that are cut short or missing', async () => {
+  test('a file whose bytes are cut short or missing is an error that names it, and stays as it is', async () => {
     const { record, blob } = await oneFile()
     await truncate(blob, 2)
     await expect(start()).rejects.toThrow(record)
@@ -165,7 +165,7 @@ describe('a damaged folder is an error that names the file, and stays as it is',
   })
 })
 
-test('two instances at once share nothing, and leave no folder behind', async () => {
+test('two instances of Storage at once share nothing, and leave no folder behind', async () => {
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, dataDirectory)
   onTestFinished(() => {
     vi.unstubAllEnvs()
@@ -194,7 +194,7 @@ test.each([['with a data folder'], ['without one']])(
   30_000,
 )
 
-test('a busy port is an error that names it', async () => {
+test('a Storage server whose port is busy fails with an error that names it', async () => {
   const first = await start()
   try {
     const attempt = startStorage({
@@ -208,7 +208,7 @@ test('a busy port is an error that names it', async () => {
   }
 })
 
-test('rules that do not hold up are an error with line and column', async () => {
+test('storage rules that do not hold up are an error with line and column', async () => {
   const attempt = startStorage({
     port: 0,
     projectId: 'demo-library',

@@ -45,7 +45,7 @@ afterAll(async () => {
   await storage.stop()
 })
 
-test('the rules that are set decide for people signed in, by claim, and signed out', async () => {
+test('the storage rules that are set decide for people signed in, by claim, and signed out', async () => {
   const ana = environment.authenticatedContext('ana').storage()
   const admin = environment.authenticatedContext('root', { role: 'admin' }).storage()
   const visitor = environment.unauthenticatedContext().storage()
@@ -59,7 +59,7 @@ test('the rules that are set decide for people signed in, by claim, and signed o
   await assertFails(ana.ref('else/a.txt').putString('text').then())
 })
 
-test('with rules disabled everything goes, folders included in a list', async () => {
+test('a test with rules disabled may do everything, and lists folders too', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.storage().ref('any/where/a.txt').putString('text')
     const { prefixes } = await context.storage().ref().listAll()
@@ -69,7 +69,7 @@ test('with rules disabled everything goes, folders included in a list', async ()
   })
 })
 
-test('bad rules are refused with line, column and reason, and the old ones stay', async () => {
+test('bad storage rules are refused with line, column and reason, and the old ones stay', async () => {
   await expect(
     connect("service firebase.storage {\n  match /a { allow read: if uid == 'a'; }\n}"),
   ).rejects.toThrow('storage.rules:2:29: \\"uid\\" is not declared')
@@ -78,7 +78,7 @@ test('bad rules are refused with line, column and reason, and the old ones stay'
 })
 
 test.each(['not JSON', '{}', '{"rules":{"files":[]}}'])(
-  'an upload of rules that holds %j is refused',
+  'an upload of storage rules that holds %j is refused',
   async (body) => {
     const response = await fetch(`http://127.0.0.1:${storage.port}/internal/setRules`, {
       method: 'PUT',

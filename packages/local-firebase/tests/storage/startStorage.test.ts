@@ -47,7 +47,7 @@ const areSame = (content: ArrayBuffer, bytes: Uint8Array): boolean =>
   Buffer.from(content).equals(bytes)
 
 describe("pictures in one's own folder, by the rules of pictures.rules", () => {
-  test('the owner uploads one, and anyone reads it and its link', async () => {
+  test('a person uploads a picture to the own folder, and anyone reads it and its link', async () => {
     const bytes = someBytes(2000)
     const { metadata } = await uploadBytes(asAna('pictures/ana/a.png'), bytes, PICTURE)
     expect(metadata).toMatchObject({ contentType: 'image/png', size: 2000 })
@@ -63,7 +63,7 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
   test.each([
     ['nobody', null],
     ['another account', 'other'],
-  ])('%s can neither add nor delete one', async (_who, uid) => {
+  ])('%s can neither add nor delete a picture in another’s folder', async (_who, uid) => {
     await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), PICTURE)
     const stranger = connectStorage(storage.port, uid)
     const upload = uploadBytes(ref(stranger, 'pictures/ana/b.png'), someBytes(10), PICTURE)
@@ -73,21 +73,21 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
   })
 
   test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])(
-    '%s is a picture',
+    'a file of the type %s is a picture',
     async (contentType) => {
       await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), { contentType })
     },
   )
 
   test.each(['image/svg+xml', 'text/html', 'image/png; charset=x', 'IMAGE/PNG', 'video/mp4', ''])(
-    'content of the type %j is refused',
+    'a file of the type %j is refused as a picture',
     async (contentType) => {
       const upload = uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), { contentType })
       expect(await errorCode(upload)).toBe(DENIED)
     },
   )
 
-  test('5 MB are allowed, one byte more and nothing at all are not', async () => {
+  test('a picture of 5 MB is allowed, and one byte more or nothing at all is not', async () => {
     const most = 5 * 1024 * 1024
     await uploadBytes(asAna('pictures/ana/full.png'), someBytes(most), PICTURE)
     const tooMuch = uploadBytes(asAna('pictures/ana/more.png'), someBytes(most + 1), PICTURE)
@@ -108,11 +108,11 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
     'pictures/a.png',
     'others/ana/a.png',
     'a.png',
-  ])('no picture can be kept at %s', async (path) => {
+  ])('a picture cannot be kept at %s', async (path) => {
     expect(await errorCode(uploadBytes(asAna(path), someBytes(10), PICTURE))).toBe(DENIED)
   })
 
-  test('a name is used once: nobody overwrites a picture or changes its metadata', async () => {
+  test('a picture’s name is used once: nobody overwrites a picture or changes its metadata', async () => {
     const picture = asAna('pictures/ana/a.png')
     await uploadBytes(picture, someBytes(10), PICTURE)
     expect(await errorCode(uploadBytes(picture, someBytes(20), PICTURE))).toBe(DENIED)
@@ -120,7 +120,7 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
     expect((await getMetadata(picture)).size).toBe(10)
   })
 
-  test('the owner deletes a picture, and then nobody finds it', async () => {
+  test('a picture that its owner deletes is found by nobody', async () => {
     const picture = asAna('pictures/ana/a.png')
     await uploadBytes(picture, someBytes(10), PICTURE)
     await deleteObject(picture)
@@ -129,12 +129,15 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
     expect(await errorCode(deleteObject(picture))).toBe('storage/object-not-found')
   })
 
-  test.each(['', 'pictures', 'pictures/ana'])('nobody lists "%s"', async (path) => {
-    await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), PICTURE)
-    expect(await errorCode(listAll(asAna(path)))).toBe(DENIED)
-  })
+  test.each(['', 'pictures', 'pictures/ana'])(
+    'a list of pictures in "%s" is shown to nobody',
+    async (path) => {
+      await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), PICTURE)
+      expect(await errorCode(listAll(asAna(path)))).toBe(DENIED)
+    },
+  )
 
-  test('a denial is explained on request', async () => {
+  test('a storage denial is explained on request', async () => {
     await errorCode(uploadBytes(asVisitor('pictures/ana/a.png'), someBytes(10), PICTURE))
     expect(denials).toHaveLength(1)
     expect(denials[0]).toMatch(
@@ -144,7 +147,7 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
 })
 
 describe('uploads in pieces', () => {
-  test('arrive whole, and report their progress', async () => {
+  test('an upload in pieces arrives whole, and reports its progress', async () => {
     const bytes = someBytes(1_500_000)
     const progress: number[] = []
     const task = uploadBytesResumable(asAna('pictures/ana/big.png'), bytes, PICTURE)
@@ -155,7 +158,7 @@ describe('uploads in pieces', () => {
     expect(areSame(await getBytes(asVisitor('pictures/ana/big.png')), bytes)).toBe(true)
   })
 
-  test('go on after a pause', async () => {
+  test('an upload in pieces goes on after a pause', async () => {
     const bytes = someBytes(1_500_000)
     const task = uploadBytesResumable(asAna('pictures/ana/big.png'), bytes, PICTURE)
     await new Promise<void>((resolve) => {
@@ -171,7 +174,7 @@ describe('uploads in pieces', () => {
     expect(areSame(await getBytes(asVisitor('pictures/ana/big.png')), bytes)).toBe(true)
   })
 
-  test('leave nothing when cancelled or denied', async () => {
+  test('an upload in pieces leaves nothing when cancelled or denied', async () => {
     const cancelled = uploadBytesResumable(
       asAna('pictures/ana/big.png'),
       someBytes(1_500_000),
@@ -225,19 +228,22 @@ describe('unexpected requests get an answer that the SDK does not repeat', () =>
       { method: 'PUT', headers: { 'X-Goog-Upload-Command': 'dance' } },
       400,
     ],
-  ])('%s', async (_what, path, init, status) => {
-    const response = await fetch(`http://127.0.0.1:${storage.port}${path}`, init)
-    await response.arrayBuffer()
-    expect(response.status).toBe(status)
-  })
+  ])(
+    'a request to Storage is answered so that the SDK does not repeat it: %s',
+    async (_what, path, init, status) => {
+      const response = await fetch(`http://127.0.0.1:${storage.port}${path}`, init)
+      await response.arrayBuffer()
+      expect(response.status).toBe(status)
+    },
+  )
 
-  test('the API of Google Cloud Storage is refused by name', async () => {
+  test('a request to the API of Google Cloud Storage is refused by name', async () => {
     const path = '/storage/v1/b/demo-library.appspot.com/o'
     const response = await fetch(`http://127.0.0.1:${storage.port}${path}`)
     expect(await response.text()).toMatch(`does not serve GET ${path}. It speaks`)
   })
 
-  test('a token that cannot be read is "unauthenticated" to the SDK', async () => {
+  test('a request with a token that cannot be read is "unauthenticated" to the SDK', async () => {
     const response = await fetch(`http://127.0.0.1:${storage.port}${objects}/a`, {
       headers: { Authorization: 'Firebase a.b.c', Origin: 'http://127.0.0.1:5173' },
     })
@@ -245,7 +251,7 @@ describe('unexpected requests get an answer that the SDK does not repeat', () =>
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('a browser may send what the SDK sends, and read what it needs', async () => {
+  test('a browser may send what the SDK sends to Storage, and read what it needs', async () => {
     const response = await fetch(`http://127.0.0.1:${storage.port}${objects}`, {
       method: 'OPTIONS',
       headers: {
@@ -260,7 +266,7 @@ describe('unexpected requests get an answer that the SDK does not repeat', () =>
 })
 
 test.each(['100%25 a/b%.txt', 'a/../b.txt', 'a//b.txt', 'é😀.txt'])(
-  'the name %s stays what it is',
+  'a file named %s keeps its name',
   async (name) => {
     const owner = { Authorization: 'Firebase owner' }
     const url = `http://127.0.0.1:${storage.port}/v0/b/demo-library.appspot.com/o`

@@ -18,7 +18,7 @@ function reasonOf(rule: string, newValue: unknown = 'new', situation: Situation 
 }
 
 describe('the explanation of a denial', () => {
-  test('names the operation, the person, every rule consulted and why each is false', () => {
+  test('a denial names the operation, the person, every rule consulted and why each is false', () => {
     const rules = {
       '.write': 'auth.token.admin === true',
       services: {
@@ -50,7 +50,7 @@ describe('the explanation of a denial', () => {
     )
   })
 
-  test('shows the .validate that refused, with what was granted and valid before it', () => {
+  test('a denial shows the .validate that refused, with what was granted and valid before it', () => {
     const rules = {
       services: {
         '.write': 'auth != null',
@@ -78,7 +78,7 @@ describe('the explanation of a denial', () => {
     )
   })
 
-  test('of a read shows the query', () => {
+  test('a denial of a read shows the query', () => {
     const rules = { list: { '.read': 'query.orderByKey && query.limitToFirst <= 100' } }
     const text = explanationOf(rules, { read: '/list', query: { limitToFirst: 500 } })
     expect(text).toBe(
@@ -91,27 +91,27 @@ describe('the explanation of a denial', () => {
     )
   })
 
-  test('says so when there is no rule on the way', () => {
+  test('a denial says so when there is no rule on the way', () => {
     expect(explanationOf({ a: {} }, { read: '/a/b' })).toBe(
       'read at /a/b by nobody (signed out) is denied: there is no .read rule on the way',
     )
   })
 
-  test('says so when the paths of an update overlap', () => {
+  test('a denial says so when the paths of an update overlap', () => {
     const rules = { '.write': true }
     expect(explanationOf(rules, { update: { '/a': { x: 1 }, '/a/y': 2 } })).toBe(
       'write at /a by nobody (signed out) is denied: another path of the same update lies at or below this one',
     )
   })
 
-  test('names the path of an update that fails', () => {
+  test('a denial names the path of an update that fails', () => {
     const rules = { a: { '.write': true }, b: { '.write': 'auth != null' } }
     const text = explanationOf(rules, { update: { '/a': 1, '/b': 2 } })
     expect(text).toContain('write at /b by nobody (signed out) is denied')
     expect(text).toContain('auth != null is false: auth is null')
   })
 
-  test('stays short when very many rules were consulted', () => {
+  test('a denial stays short when very many rules were consulted', () => {
     const rules = { '.write': true, list: { $id: { '.validate': 'newData.val() < 1000' } } }
     const many = Object.fromEntries(
       Array.from({ length: 1001 }, (_, index) => [`k${index}`, index]),
@@ -152,7 +152,7 @@ describe('the false part of a rule', () => {
     ["newData.val().contains('x')", `newData.val().contains('x') is false: newData.val() is "new"`],
     ['now < 5', 'now < 5 is false: now is 1772539200000'],
     ['(true && false)', 'the rule, or this part of it, is the word false'],
-  ])('%s', (rule, reason) => {
+  ])('a denial shows the false part of the rule %s', (rule, reason) => {
     expect(reasonOf(rule)).toBe(reason)
   })
 
@@ -179,11 +179,11 @@ describe('the false part of a rule', () => {
       'newData.val() && true',
       'newData.val() && true is an error (each side of "&&" must be true or false, not "new"): newData.val() is "new"',
     ],
-  ])('that fails: %s', (rule, reason) => {
+  ])('a denial shows the part of a rule that fails: %s', (rule, reason) => {
     expect(reasonOf(rule)).toBe(reason)
   })
 
-  test('is shown with data cut to a readable length', () => {
+  test('a denial shows data cut to a readable length', () => {
     expect(reasonOf('newData.isNumber()', 'x'.repeat(500))).toMatch(
       /^newData\.isNumber\(\) is false: newData is "x{76}…$/,
     )
@@ -197,7 +197,7 @@ describe('the false part of a rule', () => {
     )
   })
 
-  test('is shown on one line though the rule runs over several', () => {
+  test('a denial shows the false part on one line though the rule runs over several', () => {
     expect(reasonOf('newData.val()\n    ===\n   1')).toBe(
       'newData.val() === 1 is false: newData.val() is "new"',
     )

@@ -37,7 +37,7 @@ function outcomeOf(expression: string, situation: Situation): Outcome {
 }
 
 function comesTo(rows: readonly Row[], situation: Situation = SITUATION): void {
-  test.each(rows)('%s: %s', (expression, outcome) => {
+  test.each(rows)('the expression %s comes to %s', (expression, outcome) => {
     expect(outcomeOf(expression, situation)).toBe(outcome)
   })
 }
@@ -186,7 +186,7 @@ describe('an error makes the whole rule false', () => {
     'auth.token.name && true',
     '(auth.token.name + 1) - 1 == 0',
   ]
-  test.each(failing)('%s', (error) => {
+  test.each(failing)('a rule with the error %s is false as a whole', (error) => {
     const denied = [
       error,
       `!(${error})`,

@@ -67,10 +67,13 @@ describe('matches()', () => {
     ['/ß/i', ['ß'], ['SS']],
     ['/a b/', ['a b'], ['ab']],
     ['/,:;<>=!@#%&~`\'"/', [',:;<>=!@#%&~`\'"'], ['a']],
-  ])('%s', (pattern, matching, others) => {
-    expect(matching.filter((text) => !matches(pattern, text))).toEqual([])
-    expect(others.filter((text) => matches(pattern, text))).toEqual([])
-  })
+  ])(
+    'the pattern %s matches what the rules language says, and nothing else',
+    (pattern, matching, others) => {
+      expect(matching.filter((text) => !matches(pattern, text))).toEqual([])
+      expect(others.filter((text) => matches(pattern, text))).toEqual([])
+    },
+  )
 
   test('a pattern in a rules file is written with every backslash doubled', () => {
     const rules = '{"rules": {".write": "newData.val().matches(/^\\\\d+\\\\/$/)"}}'
@@ -141,14 +144,14 @@ describe('a pattern outside the dialect is refused at upload', () => {
     ['/[»a-\\w]/', /a predefined set cannot end a range/],
     ['/[a-c»-e]/', /"-" in a set needs a backslash/],
     ['/[a»b-\\s]/', /a predefined set cannot end a range/],
-  ])('%s', (marked, reason) => {
+  ])('a pattern outside the dialect is refused at upload: %s', (marked, reason) => {
     const place = PATTERN_COLUMN + JSON.stringify(marked.slice(0, marked.indexOf('»'))).length - 2
     const upload = (): unknown => compileRules(documentWith(marked.replace('»', '')))
     expect(upload).toThrow(expect.objectContaining({ rulePath: '/.write', line: 1, column: place }))
     expect(upload).toThrow(reason)
   })
 
-  test('groups nested beyond measure too', () => {
+  test('a pattern with groups nested too deeply is refused at upload', () => {
     const pattern = `/${'('.repeat(5000)}a${')'.repeat(5000)}/`
     expect(() => compileRules(documentWith(pattern))).toThrow(/groups are nested too deeply/)
   })

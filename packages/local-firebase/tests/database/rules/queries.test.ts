@@ -45,7 +45,7 @@ describe('query in a .read rule', () => {
     ['!(query.limitToFirst > 10)', byKey, false],
     ['query.limitToFirst <= 10 || true', byKey, false],
     ["query['limitToFirst'] <= 10", { limitToFirst: 3 }, true],
-  ])('%s, asked %j: %s', (rule, query, allowed) => {
+  ])('the .read rule %s, asked for the query %j, comes to %s', (rule, query, allowed) => {
     const rules = { list: { '.read': rule } }
     expect(isAllowed(rules, { read: '/list', query }, { auth: 'bob' })).toBe(allowed)
   })
@@ -73,7 +73,7 @@ describe('indexOn', () => {
     [['clinics', 'special', 'services'], []],
     [['clinics', 'c1', 'services', 's1'], []],
     [['elsewhere', 'deep'], []],
-  ])('of %j is %j', (path, names) => {
+  ])('the index of the path %j is %j', (path, names) => {
     expect(ruleset.indexOn(path)).toEqual(names)
   })
 })

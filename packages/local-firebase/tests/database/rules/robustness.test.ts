@@ -117,7 +117,7 @@ function rulesOf(rule: string): object {
 }
 
 describe('whatever the rule, the data and the person', () => {
-  test('judging never throws, and neither does explaining', () => {
+  test('a rule is judged and explained without throwing, whatever the rule, the data and the person', () => {
     fc.assert(
       fc.property(expression, operation, data, auth, (rule, attempt, before, who) => {
         if (compiled(JSON.stringify({ rules: rulesOf(rule) })) === null) return
@@ -159,7 +159,7 @@ describe('whatever the rule, the data and the person', () => {
 })
 
 describe('whatever is uploaded', () => {
-  test('random text is refused with a RulesSyntaxError and nothing else', () => {
+  test('a random text that is uploaded is refused with a RulesSyntaxError and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => compiled(text) === null),
     )
@@ -216,7 +216,7 @@ describe('whatever is uploaded', () => {
     )
   })
 
-  test('a good file with one character changed or lost never brings down the compiler', () => {
+  test('a good rules file with one character changed or lost never brings down the compiler', () => {
     const change = fc.record({
       at: fc.nat({ max: BOOKING_RULES.length - 1 }),
       by: fc.constantFrom(

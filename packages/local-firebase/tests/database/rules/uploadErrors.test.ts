@@ -55,11 +55,11 @@ describe('a document that is no JSON', () => {
     ['{"rules": {".read": true, »".read": false}}', '/.read', /twice/],
     ['{"rules": {}, »"rules": {}}', '/', /twice/],
     ['{"rules": {"a": {}, »"\\u0061": {}}}', '/a', /twice/],
-  ])('%s', (marked, rulePath, reason) => {
+  ])('a rules document that is no JSON is refused: %s', (marked, rulePath, reason) => {
     expectErrorAtMark(marked, rulePath, reason)
   })
 
-  test('is refused when nested beyond all measure, instead of exhausting the stack', () => {
+  test('a rules document nested too deeply is refused, instead of exhausting the stack', () => {
     expect(errorOf('{"a":'.repeat(100_000)).message).toMatch(/nested too deeply/)
     expect(errorOf('['.repeat(100_000)).message).toMatch(/nested too deeply/)
   })
@@ -77,7 +77,7 @@ describe('a document of the wrong shape', () => {
     ['{"rules": »true}', '/', /expected an object of rules/],
     ['{"rules": {"a": »"true"}}', '/a', /expected an object of rules/],
     ['{"rules": {"a": {"b": »[]}}}', '/a/b', /expected an object of rules/],
-  ])('%s', (marked, rulePath, reason) => {
+  ])('a rules document of the wrong shape is refused: %s', (marked, rulePath, reason) => {
     expectErrorAtMark(marked, rulePath, reason)
   })
 
@@ -103,11 +103,11 @@ describe('a document of the wrong shape', () => {
     ['{"rules": {".indexOn": ["a", »1]}}', '/.indexOn', /the name of a child/],
     ['{"rules": {".indexOn": »""}}', '/.indexOn', /the name of a child/],
     ['{"rules": {".indexOn": ["a", »".key"]}}', '/.indexOn', /needs no index/],
-  ])('%s', (marked, rulePath, reason) => {
+  ])('a rules document with a wrong entry is refused: %s', (marked, rulePath, reason) => {
     expectErrorAtMark(marked, rulePath, reason)
   })
 
-  test('has no rules deeper than data can lie, and no longer keys', () => {
+  test('a rules document has no rules deeper than data can lie, and no longer keys', () => {
     const nested = (depth: number): string =>
       `{"rules": ${'{"a": '.repeat(depth)}{}${'}'.repeat(depth)}}`
     expect(() => compileRules(nested(32))).not.toThrow()
@@ -166,11 +166,11 @@ describe('a rule that is no expression', () => {
     ['newData.val().matches(»//)', /empty or never closed/],
     ['newData.val().matches(/a/»ig)', /only the flag i/],
     ['newData.val().matches(/a/»g)', /only the flag i/],
-  ])('%s', (marked, reason) => {
+  ])('a rule that is no expression is refused: %s', (marked, reason) => {
     expectRuleError(marked, reason)
   })
 
-  test('is refused when nested or chained beyond all measure', () => {
+  test('a rule nested or chained too deeply is refused', () => {
     const refused = (rule: string): string =>
       errorOf(JSON.stringify({ rules: { '.read': rule } })).message
     expect(refused('('.repeat(50_000))).toMatch(/nested too deeply/)
@@ -251,7 +251,7 @@ describe('a rule that can be known to be wrong', () => {
     ['newData.»val(1) == 1', /val\(\) takes 0 arguments, not 1/],
     ['auth.token[»true] == 1', /a property needs a name/],
     ["»(newData.exists() ? newData : 'x') == 'x'", /one branch is a snapshot/],
-  ])('%s', (marked, reason) => {
+  ])('a rule that can be known to be wrong is refused: %s', (marked, reason) => {
     expectRuleError(marked, reason)
   })
 
@@ -264,15 +264,15 @@ describe('a rule that can be known to be wrong', () => {
     ['»query', /a rule must be true or false, not the query/],
     ['»query.orderByChild && true', /must be true or false, not null or a string/],
     ['»(query.orderByKey ? query : query).orderByKey', /cannot be the query itself/],
-  ])('in .read: %s', (marked, reason) => {
+  ])('a .read rule that can be known to be wrong is refused: %s', (marked, reason) => {
     expectRuleError(marked, reason, '.read')
   })
 
-  test('query is not known in a .write rule', () => {
+  test('a .write rule does not know query', () => {
     expectRuleError('»query.orderByKey', /query is not known in a \.write rule/, '.write')
   })
 
-  test('is found at the right column behind escapes, and in a rule over several lines', () => {
+  test('an error in a rule is found at the right column behind escapes, and in a rule over several lines', () => {
     expectErrorAtMark('{"rules": {".read": "\\"a\\" == »foo"}}', '/.read', /unknown variable/)
     expectErrorAtMark('{"rules": {".read": "auth != null &&\n    »foo"}}', '/.read', /unknown/)
     expectErrorAtMark('{"rules": {\r\n\t".read": "»foo"}}', '/.read', /unknown/)
@@ -301,7 +301,7 @@ describe('a document that is accepted', () => {
     ['a claim as a rule', '{"rules": {".read": "auth.token.admin"}}'],
     ['an order that can only fail', '{"rules": {".read": "now < null || \'a\' < 1"}}'],
     ['patterns with slashes in sets', '{"rules": {".read": "\'a\'.matches(/[/]|b/i)"}}'],
-  ])('%s', (_name, text) => {
+  ])('a rules document is accepted with %s', (_name, text) => {
     expect(() => compileRules(text)).not.toThrow()
   })
 })

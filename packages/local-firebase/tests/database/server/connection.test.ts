@@ -11,7 +11,7 @@ const UPGRADE =
   'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 
 describe('the first word', () => {
-  test('is a handshake with the time, version 5, a session and the host the client asked for', async () => {
+  test('a client gets a handshake with the time, version 5, a session and its host', async () => {
     const server = await start()
     const before = Date.now()
     const client = await RawClient.open(server.port, NAMESPACE, {
@@ -37,7 +37,7 @@ describe('the first word', () => {
     await client.close()
   })
 
-  test('to a client that names no database is an error, and the end', async () => {
+  test('a client that names no database gets an error, and the end', async () => {
     const server = await start()
     const client = await RawClient.open(server.port, '')
     expect(await client.next()).toEqual({
@@ -47,7 +47,7 @@ describe('the first word', () => {
     await client.closed
   })
 
-  test('is a plain 404 where no database is', async () => {
+  test('a client gets a plain 404 where no database is', async () => {
     const server = await start()
     const socket = new WebSocket(`ws://127.0.0.1:${String(server.port)}/elsewhere?ns=${NAMESPACE}`)
     const failure = await new Promise((resolve) => socket.once('error', resolve))
@@ -60,7 +60,7 @@ describe('a request to upgrade', () => {
     ['an address that is no URL', '//', UPGRADE],
     ['a key missing', `/.ws?v=5&ns=${NAMESPACE}`, 'Upgrade: websocket\r\nConnection: Upgrade\r\n'],
     ['broken HTTP', ' \u0000 ', ''],
-  ])('with %s is refused; the process stays', async (_, path, headers) => {
+  ])('a request to upgrade with %s is refused; the process stays', async (_, path, headers) => {
     const server = await start()
     const socket = connectTcp(server.port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -71,7 +71,7 @@ describe('a request to upgrade', () => {
     expect((await (await raw(server)).request('s', {})).status).toBe('ok')
   })
 
-  test('by a client that hangs up at once costs nothing', async () => {
+  test('a client that hangs up while it upgrades costs nothing', async () => {
     const server = await start()
     for (const path of ['/elsewhere', `/.ws?v=5&ns=${NAMESPACE}`]) {
       const socket = connectTcp(server.port, '127.0.0.1')
@@ -95,7 +95,7 @@ describe('a request that names no database', () => {
     })
   }
 
-  test('is for the one that the host names, or else for the default one', async () => {
+  test('a request that names no database is for the one that the host names, or the default one', async () => {
     const server = await start({ defaultNamespace: NAMESPACE })
     await ownerFetch(server, '/a', { method: 'PUT', body: '"default"' })
     const put = { method: 'PUT', body: '"other"' }
@@ -114,7 +114,7 @@ describe('a request that names no database', () => {
 })
 
 describe('a client that connects again before its old connection is gone', () => {
-  test('ends the old one, and what it left for its disconnect is written first', async () => {
+  test('a client that connects again ends its old connection, whose disconnect is written first', async () => {
     const server = await start()
     const first = await RawClient.open(server.port, NAMESPACE)
     const session = /"s":"([^"]+)"/.exec(JSON.stringify(await first.next()))?.[1] ?? ''
@@ -148,7 +148,7 @@ describe('keeping a connection alive', () => {
 })
 
 describe('long messages', () => {
-  test('come in and go out in pieces', async () => {
+  test('a long message comes in and goes out in pieces', async () => {
     const server = await start()
     const client = await raw(server)
     const text = 'dé'.repeat(50_000)
@@ -177,7 +177,7 @@ describe('long messages', () => {
     expect(await ownerGet(server, '/')).toEqual({ kept: 1 })
   }, 30_000)
 
-  test('one of 20 MB in which no request can be recognised ends that connection alone', async () => {
+  test('a message of 20 MB in which no request can be recognised ends that connection alone', async () => {
     const server = await start()
     const client = await raw(server)
     const other = await raw(server)
@@ -190,7 +190,7 @@ describe('long messages', () => {
     expect((await other.request('s', {})).status).toBe('ok')
   }, 30_000)
 
-  test('a single frame beyond all limits is cut off before it is held in memory', async () => {
+  test('a frame beyond all limits is cut off before it is held in memory', async () => {
     const server = await start()
     const client = await raw(server)
     const other = await raw(server)
@@ -211,21 +211,24 @@ describe('a client that breaks the protocol', () => {
     ['a request without an action', '{"t":"d","d":{"r":1,"b":{}}}'],
     ['a count that is no number of frames', '-3'],
     ['a binary frame', Buffer.from('{"t":"c","d":{"t":"p","d":{}}}')],
-  ])('by %s gets the reason and is cut off, alone', async (_, frame) => {
-    const server = await start()
-    const client = await raw(server)
-    const other = await raw(server)
-    client.sendFrame(frame)
-    client.sendRequest('p', { p: '/after', d: 'must not be written' })
-    expect(await client.next()).toEqual({
-      t: 'c',
-      d: { t: 'e', d: expect.stringMatching(/^Protocol error: .+/) as string },
-    })
-    expect((await client.closed).code).toBe(1002)
-    expect(await other.request('g', { p: '/', q: {} })).toMatchObject({ payload: null })
-  })
+  ])(
+    'a client that breaks the protocol by %s gets the reason and is cut off, alone',
+    async (_, frame) => {
+      const server = await start()
+      const client = await raw(server)
+      const other = await raw(server)
+      client.sendFrame(frame)
+      client.sendRequest('p', { p: '/after', d: 'must not be written' })
+      expect(await client.next()).toEqual({
+        t: 'c',
+        d: { t: 'e', d: expect.stringMatching(/^Protocol error: .+/) as string },
+      })
+      expect((await client.closed).code).toBe(1002)
+      expect(await other.request('g', { p: '/', q: {} })).toMatchObject({ payload: null })
+    },
+  )
 
-  test('by broken websocket framing is cut off, alone', async () => {
+  test('a client that breaks websocket framing is cut off, alone', async () => {
     const server = await start()
     const client = await RawClient.open(server.port, NAMESPACE)
     await client.next()
@@ -261,7 +264,7 @@ describe('a request that makes no sense', () => {
     ['a credential that is no text', 'auth', { cred: 5 }, 'invalid_token', 'cred'],
     ['a body that is no object', 'p', 'oops', 'invalid_data', 'path'],
   ])(
-    'such as %s gets a clear error; the connection stays',
+    'a request that makes no sense, such as %s, gets a clear error; the connection stays',
     async (_, action, body, status, text) => {
       const client = await raw(await start())
       const answer = await client.request(action, body)
@@ -270,7 +273,7 @@ describe('a request that makes no sense', () => {
     },
   )
 
-  test('such as data nested 100 000 deep gets a clear error', async () => {
+  test('a request with data nested 100 000 deep gets a clear error', async () => {
     const client = await raw(await start())
     const depth = 100_000
     const text = `{"t":"d","d":{"r":9,"a":"p","b":{"p":"/a","d":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}}}`
@@ -278,7 +281,7 @@ describe('a request that makes no sense', () => {
     expect(await client.answerTo(9)).toMatchObject({ status: 'invalid_data' })
   })
 
-  test('by HTTP on the path of the websocket is refused', async () => {
+  test('a request by HTTP on the path of the websocket is refused', async () => {
     const server = await start()
     const response = await fetch(dataUrl(server.port, '/.ws').replace('.json', ''))
     expect(response.status).toBe(400)

@@ -50,7 +50,7 @@ describe.each([
   ['a full disk', new StoreFailedError('the disk is full'), 'the disk is full'],
   ['a fault of the server itself', new TypeError('a bug'), 'a bug'],
 ])('%s', (_, error, text) => {
-  test('is an error to who asked and a line in the log; nothing is written, all goes on', async () => {
+  test('a store that fails gives an error to who asked and the log; nothing is written, all goes on', async () => {
     const { store, port, lines } = await startFailing()
     const client = await connect(port)
     const listener = await connect(port)

@@ -13,7 +13,7 @@ describe('splitting a message into frames', () => {
     expect(splitIntoFrames(message)).toEqual([message])
   })
 
-  test('a longer one travels behind the number of its pieces', () => {
+  test('a longer message travels behind the number of its pieces', () => {
     expect(splitIntoFrames('x'.repeat(FRAME_CHARACTERS + 1))).toEqual([
       '2',
       'x'.repeat(FRAME_CHARACTERS),
@@ -21,7 +21,7 @@ describe('splitting a message into frames', () => {
     ])
   })
 
-  test('no piece ends in the middle of a character, so that UTF-8 keeps it', () => {
+  test('a message is never split in the middle of a character, so that UTF-8 keeps it', () => {
     const message = `x${'😀'.repeat(FRAME_CHARACTERS)}`
     const [, ...pieces] = splitIntoFrames(message)
     const received = pieces.map((piece) => Buffer.from(piece, 'utf8').toString('utf8')).join('')
@@ -31,7 +31,7 @@ describe('splitting a message into frames', () => {
 })
 
 describe('putting frames together', () => {
-  test('whatever was split comes out whole, one message after the other', () => {
+  test('a message that was split comes out whole, one message after the other', () => {
     const text = fc
       .tuple(fc.string({ minLength: 7, unit: 'binary' }), fc.integer({ min: 1, max: 5000 }))
       .map(([part, times]) => part.repeat(times))
@@ -47,15 +47,15 @@ describe('putting frames together', () => {
     )
   })
 
-  test('a lone 0 is a keep-alive, also right before a count', () => {
+  test('a frame of a lone 0 is a keep-alive, also right before a count', () => {
     expect(acceptAll(['0', '0', '2', 'ab', 'cd'])).toEqual(['abcd'])
   })
 
-  test('a count of 1 is legal', () => {
+  test('a message in one piece may come behind a count of 1', () => {
     expect(acceptAll(['1', 'whole', 'next message'])).toEqual(['whole', 'next message'])
   })
 
-  test('while pieces are missing, a frame that looks like a number is data', () => {
+  test('a frame that looks like a number is data while pieces are missing', () => {
     expect(acceptAll(['3', '0', '12', '7'])).toEqual(['0127'])
   })
 
@@ -63,9 +63,12 @@ describe('putting frames together', () => {
     expect(acceptAll(['{"a":1', 'null'])).toEqual(['{"a":1', 'null'])
   })
 
-  test.each(['-1', '1.5', '1e3', '', ' ', '00', '0x10'])('the count "%s" is malformed', (count) => {
-    expect(new FrameReader().accept(count).kind).toBe('malformed')
-  })
+  test.each(['-1', '1.5', '1e3', '', ' ', '00', '0x10'])(
+    'a frame with the count "%s" is malformed',
+    (count) => {
+      expect(new FrameReader().accept(count).kind).toBe('malformed')
+    },
+  )
 
   test('a message beyond the limit is dropped as a whole, and the next one is read again', () => {
     const reader = new FrameReader(10)
@@ -78,7 +81,7 @@ describe('putting frames together', () => {
     ])
   })
 
-  test('the limit counts bytes, not characters', () => {
+  test('the limit of a message counts bytes, not characters', () => {
     expect(new FrameReader(8).accept('éééé   ').kind).toBe('oversized')
   })
 })

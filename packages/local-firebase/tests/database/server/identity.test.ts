@@ -23,7 +23,7 @@ const revoked = (p: string, q?: unknown): unknown => ({
 })
 
 describe('signing in', () => {
-  test('makes the rules see who it is', async () => {
+  test('a client that signs in is known to the rules', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     expect(await client.request('g', { p: '/people/ann', q: {} })).toMatchObject(DENIED)
     expect(await client.request('auth', { cred: tokenOf('ann') })).toMatchObject({
@@ -34,14 +34,14 @@ describe('signing in', () => {
     expect(await client.request('g', { p: '/people/bob', q: {} })).toMatchObject(DENIED)
   })
 
-  test('with a token of long ago works: expiry is not enforced', async () => {
+  test('a client signs in with a token of long ago: expiry is not enforced', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     const cred = tokenWith({ user_id: 'ann', iat: 1, exp: 2 })
     expect((await client.request('auth', { cred })).status).toBe('ok')
     expect((await client.request('g', { p: '/people/ann', q: {} })).status).toBe('ok')
   })
 
-  test('shows the rules every claim', async () => {
+  test('a client that signs in shows the rules every claim', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     const write = async (claims: Record<string, unknown>): Promise<unknown> => {
       await client.request('auth', { cred: tokenOf('ann', claims) })
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['three parts that are no JSON', 'a.b.c'],
     ['JSON that is no object', `${tokenOf('ann').split('.')[0] ?? ''}.NQ.`],
     ['a token without a uid', tokenWith({ iat: 0 })],
-  ])('with %s fails with invalid_token, and nothing changes', async (_, cred) => {
+  ])('a client that signs in with %s gets invalid_token, and nothing changes', async (_, cred) => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     await client.request('auth', { cred: tokenOf('ann') })
     for (const action of ['auth', 'gauth']) {
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await client.request('g', { p: '/people/ann', q: {} })).status).toBe('ok')
   })
 
-  test('as the owner puts the rules aside, and signing out brings them back', async () => {
+  test('a client that signs in as the owner is bound by no rules until it signs out', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     expect((await client.request('gauth', { cred: 'owner' })).status).toBe('ok')
     expect((await client.request('p', { p: '/anything', d: 1 })).status).toBe('ok')
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await client.request('p', { p: '/anything', d: 2 })).toMatchObject(DENIED)
   })
 
-  test('as the owner, the rules can be asked as someone else', async () => {
+  test('a client that signs in as the owner can ask the rules as someone else', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     await client.request('gauth', { cred: 'owner', authvar: { uid: 'ann' } })
     expect((await client.request('g', { p: '/people/ann', q: {} })).status).toBe('ok')
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await client.request('g', { p: '/people/bob', q: {} })).toMatchObject(DENIED)
   })
 
-  test('as the owner, the rules see exactly the auth that was chosen', async () => {
+  test('a client that signs in as the owner shows the rules exactly the auth that it selected', async () => {
     const rulesText = `{ "rules": {
       "role": { ".read": "auth.role === 'nurse' && auth.wards['7'] === true" },
       "none": { ".read": "auth !== null && auth.uid === null && auth.token.role === null" }
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(await statusOf('/role')).toBe('permission_denied')
   })
 
-  test('App Check tokens are taken and mean nothing', async () => {
+  test('an App Check token is taken and means nothing', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     expect((await client.request('appcheck', { token: 'x' })).status).toBe('ok')
     expect((await client.request('unappeck', {})).status).toBe('ok')
@@ -122,7 +122,7 @@ describe('signing in', () => {
 })
 
 describe('what the rules deny', () => {
-  test('is neither read, listened to, written nor left for later', async () => {
+  test('a place that the rules deny is neither read, listened to, written nor left for later', async () => {
     const server = await start({ rulesText: OWN_RECORDS })
     const client = await raw(server)
     for (const [action, body] of [
@@ -140,7 +140,7 @@ describe('what the rules deny', () => {
     expect(await (await ownerFetch(server, '/')).json()).toBeNull()
   })
 
-  test('depends on the query where the rule asks for one', async () => {
+  test('a read is denied by its query where the rule asks for one', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     const statusOf = async (q: unknown): Promise<unknown> =>
       (await client.request('g', { p: '/pages', q })).status
@@ -150,7 +150,7 @@ describe('what the rules deny', () => {
     expect(await statusOf({})).toBe('permission_denied')
   })
 
-  test('is explained in the log when that is asked for', async () => {
+  test('a denial is explained in the log when that is asked for', async () => {
     const lines: string[] = []
     const server = await start({
       rulesText: OWN_RECORDS,
@@ -165,7 +165,7 @@ describe('what the rules deny', () => {
     expect(lines.join('\n')).toContain('/people/$uid/.write')
   })
 
-  test('is not logged otherwise', async () => {
+  test('a denial is not logged when that is not asked for', async () => {
     const lines: string[] = []
     const client = await raw(
       await start({ rulesText: OWN_RECORDS, log: (line) => lines.push(line) }),
@@ -176,7 +176,7 @@ describe('what the rules deny', () => {
 })
 
 describe('a listen is revoked', () => {
-  test('when its client signs out or becomes someone else; others of that client live on', async () => {
+  test('a listen ends when its client signs out or becomes someone else; its other listens live on', async () => {
     const server = await start({ rulesText: OWN_RECORDS })
     const client = await raw(server)
     await client.request('auth', { cred: tokenOf('ann') })
@@ -192,7 +192,7 @@ describe('a listen is revoked', () => {
     expect(await client.pushesSoFar()).toEqual([{ a: 'd', b: { p: '/open', d: 2 } }])
   })
 
-  test('when new rules deny it, with its query as the client wrote it', async () => {
+  test('a listen ends when new rules deny it, with its query as the client wrote it', async () => {
     const server = await start({ rulesText: OWN_RECORDS })
     const client = await raw(server)
     await client.request('q', { p: '/open', h: '' })
@@ -211,7 +211,7 @@ describe('a listen is revoked', () => {
     expect(await client.request('q', { p: '/pages', q, t: 3, h: '' })).toMatchObject(DENIED)
   })
 
-  test('when a write takes away what its rule looks for, before it could see that write', async () => {
+  test('a listen ends when a write takes away what its rule looks for, before it sees that write', async () => {
     const server = await start({ rulesText: OWN_RECORDS })
     const [ann, bob] = [await raw(server), await raw(server)]
     await ownerFetch(server, '/', {
@@ -236,7 +236,7 @@ describe('a listen is revoked', () => {
     expect(await bob.pushesSoFar()).toEqual([revoked('/staff')])
   })
 
-  test('when the data it looks at grants no more, not when it still does', async () => {
+  test('a listen ends when the data it looks at grants no more, not when it still does', async () => {
     const server = await start({ rulesText: OWN_RECORDS })
     const client = await raw(server)
     await ownerFetch(server, '/own', { method: 'PUT', body: '{"owner":"ann","n":1}' })

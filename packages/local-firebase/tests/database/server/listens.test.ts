@@ -17,7 +17,7 @@ const merge = (p: string, d: unknown, t?: number): unknown => ({
 })
 
 describe('a listen', () => {
-  test('brings the data before its answer', async () => {
+  test('a listen brings the data before its answer', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { b: 3 } })
     expect(await client.request('q', { p: '/a', h: '' })).toEqual({
@@ -27,12 +27,12 @@ describe('a listen', () => {
     })
   })
 
-  test('brings null where nothing is, so that the client knows', async () => {
+  test('a listen brings null where nothing is, so that the client knows', async () => {
     const client = await raw(await start())
     expect((await client.request('q', { p: '/a', h: '' })).pushes).toEqual([push('/a', null)])
   })
 
-  test('brings no data to a client that holds it already', async () => {
+  test('a listen brings no data to a client that holds it already', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: 3 })
     expect(await client.request('q', { p: '/a', h: HASH_OF_THREE })).toEqual({
@@ -42,7 +42,7 @@ describe('a listen', () => {
     })
   })
 
-  test('brings data to a client that holds something else', async () => {
+  test('a listen brings data to a client that holds something else', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: 4 })
     expect((await client.request('q', { p: '/a', h: HASH_OF_THREE })).pushes).toEqual([
@@ -53,20 +53,20 @@ describe('a listen', () => {
     ])
   })
 
-  test('takes a path without its leading slash', async () => {
+  test('a listen takes a path without its leading slash', async () => {
     const client = await raw(await start())
     await client.request('q', { p: 'a/b', h: '' })
     expect((await client.request('p', { p: 'a/b', d: 1 })).pushes).toEqual([push('/a/b', 1)])
   })
 
-  test('receives nothing once it has ended', async () => {
+  test('a listen receives nothing once it has ended', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a', h: '' })
     expect(await client.request('n', { p: '/a' })).toMatchObject({ status: 'ok', pushes: [] })
     expect((await client.request('p', { p: '/a', d: 1 })).pushes).toEqual([])
   })
 
-  test('that is repeated is one listen, with the later tag', async () => {
+  test('a listen that is repeated is one listen, with the later tag', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { x: 1 } })
     await client.request('q', { p: '/a', q: { l: 5, vf: 'l' }, t: 1, h: '' })
@@ -78,7 +78,7 @@ describe('a listen', () => {
     expect((await client.request('p', { p: '/a/x', d: 3 })).pushes).toEqual([])
   })
 
-  test('and a filtered one on the same path live side by side', async () => {
+  test('a listen and a filtered one on the same path live side by side', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a', h: '' })
     await client.request('q', { p: '/a', q: { l: 1, vf: 'l' }, t: 7, h: '' })
@@ -91,7 +91,7 @@ describe('a listen', () => {
 })
 
 describe('a write', () => {
-  test('reaches every listener before its ack, the writer included', async () => {
+  test('a write reaches every listener before its ack, the writer included', async () => {
     const server = await start()
     const writer = await raw(server)
     const reader = await raw(server)
@@ -105,7 +105,7 @@ describe('a write', () => {
     expect(await reader.pushesSoFar()).toEqual([push('/a/b', 1)])
   })
 
-  test('above what is listened to sends that again', async () => {
+  test('a write above what is listened to sends that again', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a/b', h: '' })
     expect((await client.request('p', { p: '/', d: { a: { b: { c: 1 } } } })).pushes).toEqual([
@@ -114,7 +114,7 @@ describe('a write', () => {
     expect((await client.request('p', { p: '/a', d: null })).pushes).toEqual([push('/a/b', null)])
   })
 
-  test('elsewhere, or one that changes nothing here, brings nothing', async () => {
+  test('a write elsewhere, or one that changes nothing here, brings nothing', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { b: 1, c: { d: 1 } } })
     await client.request('q', { p: '/a/b', h: '' })
@@ -123,7 +123,7 @@ describe('a write', () => {
     expect((await client.request('p', { p: '/a/b', d: 1 })).pushes).toEqual([])
   })
 
-  test('of several paths is one push to each listener, so that nobody sees half of it', async () => {
+  test('a write of several paths is one push to each listener, so that nobody sees half of it', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/', h: '' })
     await client.request('q', { p: '/a/x', h: '' })
@@ -140,7 +140,7 @@ describe('a write', () => {
     )
   })
 
-  test('of several paths of which one changes something pushes that one', async () => {
+  test('a write of several paths of which one changes something pushes that one', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { x: 1, y: 1 } })
     await client.request('q', { p: '/a', h: '' })
@@ -149,7 +149,7 @@ describe('a write', () => {
     ])
   })
 
-  test('of a priority brings the node that has it, in export format', async () => {
+  test('a write of a priority brings the node that has it, in export format', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { b: 'x', c: { d: 1 } } })
     await client.request('q', { p: '/a', h: '' })
@@ -161,7 +161,7 @@ describe('a write', () => {
     ).toEqual([merge('/a', { b: 'y', c: { d: 2, '.priority': 'p' } })])
   })
 
-  test('of several timestamps has one time for all, and adds to what was there before it', async () => {
+  test('a write of several timestamps has one time for all, and its increments add to what was there', async () => {
     const client = await raw(await start())
     const now = { '.sv': 'timestamp' }
     const one = { '.sv': { increment: 1 } }
@@ -176,7 +176,7 @@ describe('a write', () => {
     expect(new Set(JSON.stringify(payload).match(/\d{13}/g))).toHaveProperty('size', 1)
   })
 
-  test('with arrays and keys of every kind comes back as objects', async () => {
+  test('a write with arrays and keys of every kind comes back as objects', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a', h: '' })
     const text = '{"list":["x",null,"z"],"__proto__":{"constructor":1}}'
@@ -186,7 +186,7 @@ describe('a write', () => {
     expect(JSON.stringify(pushes)).toContain('"list":{"0":"x","2":"z"}')
   })
 
-  test('pipelined by one client is answered in the order it came', async () => {
+  test('a client that sends several writes at once gets its answers in their order', async () => {
     const client = await raw(await start())
     const ids = Array.from({ length: 200 }, (_, index) =>
       client.sendRequest('p', { p: '/n', d: index }),
@@ -199,7 +199,7 @@ describe('a write', () => {
 describe('a filtered listen', () => {
   const lastTwo = { i: 'n', l: 2, vf: 'r' }
 
-  test('carries its tag and only what is in the window', async () => {
+  test('a filtered listen carries its tag and only what is in the window', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/l', d: { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } })
     expect(await client.request('q', { p: '/l', q: lastTwo, t: 4, h: '' })).toEqual({
@@ -209,7 +209,7 @@ describe('a filtered listen', () => {
     })
   })
 
-  test('gets, for each write, one merge: what came, what changed, and null for what left', async () => {
+  test('a filtered listen gets one merge for each write: what came, what changed, and null for what left', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/l', d: { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } })
     await client.request('q', { p: '/l', q: lastTwo, t: 4, h: '' })
@@ -227,7 +227,7 @@ describe('a filtered listen', () => {
     expect(await write('/', { l: { y: { n: 2 } } })).toEqual([merge('/l', { y: { n: 2 } }, 4)])
   })
 
-  test('leaves out the priority of the list itself', async () => {
+  test('a filtered listen leaves out the priority of the list itself', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/l', d: { a: 1, '.priority': 5 } })
     const { pushes } = await client.request('q', { p: '/l', q: { l: 9, vf: 'l' }, t: 1, h: '' })
@@ -235,7 +235,7 @@ describe('a filtered listen', () => {
     expect((await client.request('p', { p: '/l/.priority', d: 6 })).pushes).toEqual([])
   })
 
-  test('brings no data to a client that holds the same window', async () => {
+  test('a filtered listen brings no data to a client that holds the same window', async () => {
     const server = await start()
     const client = await raw(server)
     await client.request('p', { p: '/window', d: { b: { n: 2 }, c: { n: 3 } } })
@@ -248,7 +248,7 @@ describe('a filtered listen', () => {
     ])
   })
 
-  test('is warned of a missing index by value or child, not by key or priority', async () => {
+  test('a filtered listen is warned of a missing index by value or child, not by key or priority', async () => {
     const client = await raw(await start())
     const payloadOf = async (q: unknown): Promise<unknown> =>
       (await client.request('q', { p: '/l', q, t: 1, h: '' })).payload
@@ -258,7 +258,7 @@ describe('a filtered listen', () => {
     expect(await payloadOf({ l: 1, vf: 'l' })).toEqual({})
   })
 
-  test('has its own window, whatever others select from the same list', async () => {
+  test('a filtered listen has its own window, whatever others select from the same list', async () => {
     const server = await start()
     const one = await raw(server)
     const two = await raw(server)
@@ -275,7 +275,7 @@ describe('a filtered listen', () => {
 })
 
 describe('a transaction', () => {
-  test('is stale unless its hash is that of the data; then nothing is written', async () => {
+  test('a transaction is stale unless its hash is that of the data; then nothing is written', async () => {
     const server = await start()
     const client = await raw(server)
     const other = await raw(server)
@@ -296,12 +296,12 @@ describe('a transaction', () => {
     expect((await client.request('g', { p: '/n', q: {} })).payload).toBe(4)
   })
 
-  test('on nothing has the empty hash', async () => {
+  test('a transaction on nothing has the empty hash', async () => {
     const client = await raw(await start())
     expect((await client.request('p', { p: '/n', d: 1, h: '' })).status).toBe('ok')
   })
 
-  test('counts the priority as data', async () => {
+  test('a transaction counts the priority as data', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/n', d: { '.value': 3, '.priority': 1 } })
     expect((await client.request('p', { p: '/n', d: 4, h: HASH_OF_THREE })).status).toBe(
@@ -311,7 +311,7 @@ describe('a transaction', () => {
 })
 
 describe('a get', () => {
-  test('answers with the data, null where nothing is, integer keys as they are', async () => {
+  test('a get answers with the data, null where nothing is, integer keys as they are', async () => {
     const client = await raw(await start())
     await client.request('p', {
       p: '/a',
@@ -325,7 +325,7 @@ describe('a get', () => {
     expect((await client.request('g', { p: '/none', q: {} })).payload).toBeNull()
   })
 
-  test('by a child without an index is an error that says what to add', async () => {
+  test('a get by a child without an index is an error that says what to add', async () => {
     const server = await start({
       rulesText:
         '{ "rules": { ".read": true, ".write": true, "l": { ".indexOn": ["n", ".value"] } } }',
@@ -353,7 +353,7 @@ describe('a get', () => {
 })
 
 describe('two databases', () => {
-  test('on one server know nothing of each other', async () => {
+  test('two databases on one server know nothing of each other', async () => {
     const server = await start()
     const client = await raw(server)
     const elsewhere = await RawClient.connect(server.port, 'another/любое имя')

@@ -6,7 +6,7 @@ import { ownerFetch, ownerGet, useServer } from './support/useServer.ts'
 const { start, raw } = useServer()
 
 describe('what a client leaves for its disconnect', () => {
-  test('is written when it is gone, in the order it was left, and not before', async () => {
+  test('a client’s on-disconnect writes are made when it is gone, in their order, and not before', async () => {
     const server = await start()
     const [leaver, watcher] = [await raw(server), await raw(server)]
     await watcher.request('q', { p: '/a', h: '' })
@@ -29,7 +29,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await ownerGet(server, '/a')).toEqual({ second: 2, deep: { er: 3 } })
   })
 
-  test('is written when the connection breaks without a goodbye', async () => {
+  test('a client’s on-disconnect writes are made when the connection breaks without a goodbye', async () => {
     const server = await start()
     const [leaver, watcher] = [await raw(server), await raw(server)]
     await watcher.request('q', { p: '/online', h: '' })
@@ -40,7 +40,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await watcher.next()).toMatchObject({ d: { b: { d: false } } })
   })
 
-  test('is written when the server cuts the client off', async () => {
+  test('a client’s on-disconnect writes are made when the server cuts it off', async () => {
     const server = await start()
     const leaver = await raw(server)
     await leaver.request('o', { p: '/left', d: 1 })
@@ -49,7 +49,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await ownerGet(server, '/left')).toBe(1)
   })
 
-  test('can be taken back, with all that lies below', async () => {
+  test('a client can take back its on-disconnect writes, with all that lies below', async () => {
     const server = await start()
     const leaver = await raw(server)
     await leaver.request('p', { p: '/before', d: 1 })
@@ -63,7 +63,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await ownerGet(server, '/')).toEqual({ ab: 1, z: 1 })
   })
 
-  test('gets its server values when it is written', async () => {
+  test('an on-disconnect write gets its server values when it is made', async () => {
     const server = await start()
     const leaver = await raw(server)
     await leaver.request('o', {
@@ -78,7 +78,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(Number(fieldsOf(left)['at'])).toBeGreaterThanOrEqual(before)
   })
 
-  test('is judged by the rules again: what they deny by then is left out, the rest is written', async () => {
+  test('an on-disconnect write that the rules deny by then is left out, and the others are made', async () => {
     const server = await start({
       rulesText: `{ "rules": {
         "mine": { "$uid": { ".write": "auth.uid === $uid && !root.child('closed').exists()" } },
@@ -97,7 +97,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await ownerGet(server, '/')).toEqual({ closed: true, open: 2 })
   })
 
-  test('is written as the person who is signed in when the connection ends', async () => {
+  test('an on-disconnect write is made as the person who is signed in when the connection ends', async () => {
     const server = await start({
       rulesText: '{ "rules": { "$uid": { ".write": "auth.uid === $uid" } } }',
     })
@@ -109,7 +109,7 @@ describe('what a client leaves for its disconnect', () => {
     expect(await ownerGet(server, '/')).toBeNull()
   })
 
-  test('does not stop at data that has become impossible', async () => {
+  test('an on-disconnect write that has become impossible does not stop the others', async () => {
     const server = await start()
     const leaver = await raw(server)
     await leaver.request('o', { p: '/n', d: { '.sv': { increment: 1e308 } } })

@@ -43,7 +43,7 @@ const answered = (status: number, body: unknown): unknown =>
   expect.objectContaining({ status, body })
 
 describe('reading and writing by REST', () => {
-  test('GET, PUT, PATCH, POST and DELETE do what they say, and clients receive it', async () => {
+  test('a REST client can GET, PUT, PATCH, POST and DELETE, and clients receive it', async () => {
     const server = await start()
     const client = await raw(server)
     await client.request('q', { p: '/a', h: '' })
@@ -66,7 +66,7 @@ describe('reading and writing by REST', () => {
     ])
   })
 
-  test('keys made by POST are in the order they were made', async () => {
+  test('the keys made by POST are in the order they were made', async () => {
     const server = await start()
     const names: unknown[] = []
     for (let n = 0; n < 50; n += 1) {
@@ -79,7 +79,7 @@ describe('reading and writing by REST', () => {
     )
   })
 
-  test('server values are answered as what they became', async () => {
+  test('a server value written by REST is answered as what it became', async () => {
     const server = await start()
     const before = Date.now()
     const { body } = await ask(server, 'PUT', '/at', { '.sv': 'timestamp' })
@@ -99,14 +99,14 @@ describe('reading and writing by REST', () => {
     expect(await ask(server, 'GET', '/a')).toEqual(answered(200, { b: 1, c: 2 }))
   })
 
-  test('priorities can be read and written by path', async () => {
+  test('a REST client can read and write priorities by path', async () => {
     const server = await start()
     await ask(server, 'PUT', '/a', 1)
     expect(await ask(server, 'PUT', '/a/.priority', 5)).toEqual(answered(200, 5))
     expect(await ask(server, 'GET', '/a/.priority')).toEqual(answered(200, 5))
   })
 
-  test('percent signs in the path are decoded', async () => {
+  test('a REST path has its percent signs decoded', async () => {
     const server = await start()
     await ask(server, 'PUT', '/a%20b/%C3%A9', 1)
     expect(await ask(server, 'GET', '/')).toEqual(answered(200, { 'a b': { é: 1 } }))
@@ -114,7 +114,7 @@ describe('reading and writing by REST', () => {
 })
 
 describe('how answers look', () => {
-  test('print=pretty, print=silent', async () => {
+  test('a REST answer is pretty or silent as print= says', async () => {
     const server = await start()
     expect(await ask(server, 'PUT', '/a?print=silent', { b: 1 })).toEqual(answered(204, ''))
     const response = await fetch(dataUrl(server.port, '/a?print=pretty'))
@@ -122,7 +122,7 @@ describe('how answers look', () => {
     expect(response.headers.get('content-type')).toContain('application/json')
   })
 
-  test('shallow=true cuts off below the children', async () => {
+  test('a REST answer is cut off below the children with shallow=true', async () => {
     const server = await start()
     await ask(server, 'PUT', '/a', { b: { c: 1 }, d: 2 })
     expect(await ask(server, 'GET', '/a?shallow=true')).toEqual(answered(200, { b: true, d: true }))
@@ -131,7 +131,7 @@ describe('how answers look', () => {
     expect((await ask(server, 'GET', '/a?shallow=true&orderBy="$key"')).status).toBe(400)
   })
 
-  test('format=export shows priorities, and arrays as objects', async () => {
+  test('a REST answer shows priorities, and arrays as objects, with format=export', async () => {
     const server = await start()
     await ask(server, 'PUT', '/a', { list: ['x', 'y'], b: { '.value': 1, '.priority': 2 } })
     expect(await ask(server, 'GET', '/a')).toEqual(answered(200, { list: ['x', 'y'], b: 1 }))
@@ -140,7 +140,7 @@ describe('how answers look', () => {
     )
   })
 
-  test('timeout, writeSizeLimit and disableTriggers are accepted', async () => {
+  test('a REST request may have timeout, writeSizeLimit and disableTriggers', async () => {
     const server = await start()
     const path = '/a?timeout=10s&writeSizeLimit=tiny&disableTriggers=true'
     expect(await ask(server, 'PUT', path, 1)).toEqual(answered(200, 1))
@@ -150,7 +150,7 @@ describe('how answers look', () => {
     )
   })
 
-  test('download names the file to save', async () => {
+  test('a REST answer with download= names the file to save', async () => {
     const server = await start()
     const { status, headers } = await ask(server, 'GET', '/a?download=my%22data.json')
     expect(status).toBe(200)
@@ -166,13 +166,13 @@ describe('how answers look', () => {
     ['timeout=10', 'timeout=10'],
     ['timeout=16min', 'timeout=16min'],
     ['x-http-method-override=DELETE', 'x-http-method-override'],
-  ])('%s is not served, and the refusal names it', async (parameters, text) => {
+  ])('a REST request with %s is not served, and the refusal names it', async (parameters, text) => {
     expect(await ask(await start(), 'GET', `/a?${parameters}`)).toEqual(
       answered(400, { error: expect.stringContaining(text) as string }),
     )
   })
 
-  test('a browser may ask from anywhere', async () => {
+  test('a REST request may come from a browser anywhere', async () => {
     const server = await start()
     const preflight = await fetch(dataUrl(server.port, '/a'), {
       method: 'OPTIONS',
@@ -206,7 +206,7 @@ describe('queries by REST', () => {
     ['orderBy="$key"&startAt="b"&endAt="c"', { b: { n: 1 }, c: { n: 2 } }],
     ['orderBy="$priority"&limitToFirst=1', { a: { n: 3 } }],
     ['orderBy="n"&equalTo=9', null],
-  ])('%s', async (parameters, expected) => {
+  ])('a REST query is answered as the real database does: %s', async (parameters, expected) => {
     const server = await start({ rulesText: RULES })
     await ask(server, 'PUT', '/open', list)
     const { status, body } = await ask(server, 'GET', `/open?${parameters}`)
@@ -220,7 +220,7 @@ describe('queries by REST', () => {
     ['orderBy="$value"', 'Index not defined, add ".indexOn": ".value", for path "/open"'],
     ['orderBy="n"&limitToFirst=0', 'limit'],
     ['orderBy="n"&limitToFirst=1&limitToLast=1', 'limitTo'],
-  ])('%s is a clear error', async (parameters, text) => {
+  ])('a REST query with %s is a clear error', async (parameters, text) => {
     const server = await start({ rulesText: RULES })
     const { status, body } = await ask(server, 'GET', `/open?${parameters}`)
     expect({ status, body }).toEqual({
@@ -231,7 +231,7 @@ describe('queries by REST', () => {
 })
 
 describe('who may ask by REST', () => {
-  test('whom the rules allow; others get 401', async () => {
+  test('a REST request is answered to whom the rules allow, and others get 401', async () => {
     const server = await start({ rulesText: RULES })
     const denied = answered(401, { error: 'Permission denied' })
     expect(await ask(server, 'GET', '/ann')).toEqual(denied)
@@ -248,7 +248,7 @@ describe('who may ask by REST', () => {
     expect(await ask(server, 'GET', '/open')).toEqual(answered(200, null))
   })
 
-  test('the owner in every way there is to say so', async () => {
+  test('a REST request is the owner’s in every way there is to say so', async () => {
     const server = await start({ rulesText: RULES })
     const bearer = { Authorization: 'Bearer owner' }
     expect((await ask(server, 'PUT', '/x', 1, bearer)).status).toBe(200)
@@ -256,7 +256,7 @@ describe('who may ask by REST', () => {
     expect((await ask(server, 'PUT', '/x?auth=owner', 1)).status).toBe(200)
   })
 
-  test('the owner as someone else, with auth_variable_override', async () => {
+  test('a REST request of the owner is judged as someone else with auth_variable_override', async () => {
     const server = await start({ rulesText: RULES })
     const askAs = (auth: string, method: string, path: string, body?: unknown): Promise<Answered> =>
       ask(server, method, `${path}?auth=owner&auth_variable_override=${auth}`, body)
@@ -274,7 +274,7 @@ describe('who may ask by REST', () => {
     expect((await ask(server, 'GET', '/?auth=owner')).body).toEqual({ ann: 1 })
   })
 
-  test('a bad token is 401 and a clear error', async () => {
+  test('a REST request with a bad token gets 401 and a clear error', async () => {
     const server = await start({ rulesText: RULES })
     expect(await ask(server, 'GET', '/open?auth=nonsense')).toEqual(
       answered(401, { error: expect.stringContaining('auth token') as string }),
@@ -285,7 +285,7 @@ describe('who may ask by REST', () => {
 describe('ETags', () => {
   const WANTED = { 'X-Firebase-ETag': 'true' }
 
-  test('come when asked for, with null_etag for nothing', async () => {
+  test('an ETag comes when asked for, with null_etag for nothing', async () => {
     const server = await start()
     const none = await ask(server, 'GET', '/a', undefined, WANTED)
     expect(none.headers.get('etag')).toBe('null_etag')
@@ -295,7 +295,7 @@ describe('ETags', () => {
     expect((await ask(server, 'GET', '/a')).headers.get('etag')).toBeNull()
   })
 
-  test('guard a write: 412 with the current value and its ETag when the data is another', async () => {
+  test('an ETag guards a write: 412 with the current value and its ETag when the data is another', async () => {
     const server = await start()
     const first = await ask(server, 'PUT', '/a', 1, { 'if-match': 'null_etag', ...WANTED })
     expect(first.status).toBe(200)
@@ -309,7 +309,7 @@ describe('ETags', () => {
     expect((await ask(server, 'PATCH', '/a', {}, { 'if-match': etag })).status).toBe(400)
   })
 
-  test('do not let someone who may only write guess what is there', async () => {
+  test('an ETag does not let someone who may only write guess what is there', async () => {
     const server = await start({ rulesText: RULES })
     await ask(server, 'PUT', '/secret', 3)
     for (const etag of ['3tYODYzGXwaGnXNech4jb4T9las=', 'wrong']) {
@@ -328,7 +328,7 @@ describe('bad requests by REST', () => {
     ['PATCH', '/a', '[1]', 400, 'object'],
     ['PATCH', '/a', '{"b":1,"b/c":2}', 400, '/a/b/c'],
     ['REPORT', '/a', '1', 405, 'REPORT'],
-  ])('%s %s with %s: %i', async (method, path, body, status, text) => {
+  ])('a bad REST request %s %s with %s gets %i', async (method, path, body, status, text) => {
     const server = await start()
     expect(await ask(server, method, path, body)).toEqual(
       answered(status, { error: expect.stringContaining(text) as string }),
@@ -343,20 +343,20 @@ describe('bad requests by REST', () => {
     ['//a.json?ns=x', 400, 'one slash'],
     ['/.lp?start=t&ns=x', 400, 'Long polling (/.lp) is not served'],
     [`/a.json?ns=${'x'.repeat(300)}`, 400, 'ns='],
-  ])('GET %s: %i', async (path, status, text) => {
+  ])('a bad REST request to GET %s gets %i', async (path, status, text) => {
     const { port } = await start()
     const response = await fetch(`http://127.0.0.1:${String(port)}${path}`)
     expect(response.status).toBe(status)
     expect(JSON.stringify(await response.json())).toContain(text)
   })
 
-  test('streaming is refused, not left hanging', async () => {
+  test('a REST request for streaming is refused, not left hanging', async () => {
     const server = await start()
     const headers = { Accept: 'text/event-stream' }
     expect((await ask(server, 'GET', '/a', undefined, headers)).status).toBe(406)
   })
 
-  test('a write of more than 256 MB is 413; the server stays', async () => {
+  test('a REST write of more than 256 MB gets 413; the server stays', async () => {
     const server = await start()
     const chunk = Buffer.alloc(1024 * 1024, 'x')
     async function* body(): AsyncGenerator<Buffer, undefined> {
@@ -367,7 +367,7 @@ describe('bad requests by REST', () => {
     expect(await ask(server, 'GET', '/a')).toEqual(answered(200, null))
   }, 30_000)
 
-  test('a body that breaks off costs nothing', async () => {
+  test('a REST body that breaks off costs nothing', async () => {
     const server = await start()
     const stop = new AbortController()
     async function* body(): AsyncGenerator<Buffer, undefined> {

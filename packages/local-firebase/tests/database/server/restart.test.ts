@@ -48,7 +48,7 @@ function connect(port: number): SdkClient {
 }
 
 describe('a server that is stopped and started again on the same port and folder', () => {
-  test('is found by its live clients, who miss nothing and send what they wrote in the meantime', async () => {
+  test('a restarted server is found by its live clients, who miss nothing and send what they wrote since', async () => {
     const first = await startOn(0)
     const [writer, reader] = [connect(first.port).database, connect(first.port).database]
     await update(ref(writer), { 'list/a': 1, 'list/b': 2, n: 1 })
@@ -74,7 +74,7 @@ describe('a server that is stopped and started again on the same port and folder
     expect(await ownerGet(second, '/')).toEqual({ list: { a: 1, b: 2, c: 3 }, n: 2 })
   }, 20_000)
 
-  test('has written what its clients left for their disconnect', async () => {
+  test('a restarted server has written what its clients left for their disconnect', async () => {
     const first = await startOn(0)
     const { database } = connect(first.port)
     await set(ref(database, 'online'), true)
@@ -84,7 +84,7 @@ describe('a server that is stopped and started again on the same port and folder
     expect(await ownerGet(second, '/online')).toBe(false)
   })
 
-  test('still guards by the rules that were uploaded', async () => {
+  test('a restarted server still guards by the rules that were uploaded', async () => {
     const first = await startOn(0)
     const rules = '{ "rules": { "a": { ".read": true } } }'
     const path = `/.settings/rules.json?ns=${NAMESPACE}`
@@ -101,7 +101,7 @@ describe('a server that is stopped and started again on the same port and folder
     expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 401])
   })
 
-  test('stops while clients write without end, and loses nothing it acknowledged', async () => {
+  test('a server that stops while clients write without end loses nothing it acknowledged', async () => {
     const first = await startOn(0)
     const { database } = connect(first.port)
     const acknowledged = new Set<number>()
@@ -128,7 +128,7 @@ describe('a server that is stopped and started again on the same port and folder
 })
 
 describe('a server whose process is killed', () => {
-  test('has kept every acknowledged write, and its live client goes on where it was', async () => {
+  test('a killed server has kept every acknowledged write, and its live client goes on where it was', async () => {
     const first = await startDatabaseProcess({ port: 0, dataDirectory })
     const { database } = connect(first.port)
     const acknowledged: number[] = []

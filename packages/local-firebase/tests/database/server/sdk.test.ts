@@ -37,7 +37,7 @@ const INDEXED = `{ "rules": { ".read": true, ".write": true,
   "clinics": { ".indexOn": ["city", "beds"] }, "values": { ".indexOn": ".value" } } }`
 
 describe('two clients of the SDK', () => {
-  test('see what the other writes, reads and removes', async () => {
+  test('two clients of the SDK see what the other writes, reads and removes', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     const seen = valueWhere(ref(two, 'a/b'), (value) => value === 'hello')
@@ -52,7 +52,7 @@ describe('two clients of the SDK', () => {
     expect((await get(ref(two, 'list'))).val()).toEqual({ [String(pushed.key)]: { n: 1 } })
   })
 
-  test('see an update of several places at once, never half of it', async () => {
+  test('two clients of the SDK see an update of several places at once, never half of it', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     await set(ref(one, 'bank'), { left: { n: 100 }, right: { n: 0 } })
@@ -72,7 +72,7 @@ describe('two clients of the SDK', () => {
     expect(new Set(sums)).toEqual(new Set([100]))
   })
 
-  test('get the events of children: added, changed, moved, removed', async () => {
+  test('two clients of the SDK get the events of children: added, changed, moved, removed', async () => {
     const server = await start({ rulesText: INDEXED })
     const [one, two] = [sdk(server).database, sdk(server).database]
     await set(ref(one, 'clinics'), CLINICS)
@@ -96,7 +96,7 @@ describe('two clients of the SDK', () => {
     expect(events).toEqual(['>b after a', '~b', '-c'])
   })
 
-  test('each receive their own write before its promise ends', async () => {
+  test('a client of the SDK receives its own write before its promise ends', async () => {
     const server = await start()
     const { database } = sdk(server)
     const values: unknown[] = []
@@ -106,7 +106,7 @@ describe('two clients of the SDK', () => {
     expect(values.at(-1)).toBe(await ownerGet(server, '/at'))
   })
 
-  test('count without losing one, by transactions at the same time', async () => {
+  test('two clients of the SDK count without losing one, by transactions at the same time', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     const counts = [one, two].flatMap((database) =>
@@ -118,7 +118,7 @@ describe('two clients of the SDK', () => {
     expect(await ownerGet(server, '/count')).toBe(30)
   })
 
-  test('can leave a transaction', async () => {
+  test('a client of the SDK can leave a transaction', async () => {
     const server = await start()
     const { database } = sdk(server)
     await set(ref(database, 'taken'), true)
@@ -130,7 +130,7 @@ describe('two clients of the SDK', () => {
     expect(snapshot.val()).toBe(true)
   })
 
-  test('add to numbers by increments', async () => {
+  test('two clients of the SDK add to numbers by increments', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     await Promise.all(
@@ -141,14 +141,14 @@ describe('two clients of the SDK', () => {
     expect(await ownerGet(server, '/n')).toEqual({ a: 6, text: 5 })
   })
 
-  test('know the time of the server and that they are connected', async () => {
+  test('a client of the SDK knows the time of the server and that it is connected', async () => {
     const { database } = sdk(await start())
     await untilConnected(database)
     const offset = await valueWhere(ref(database, '.info/serverTimeOffset'), () => true)
     expect(Math.abs(Number(offset))).toBeLessThan(60_000)
   })
 
-  test('send and get values that do not fit one frame', async () => {
+  test('a client of the SDK sends and gets values that do not fit one frame', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     const text = 'long text '.repeat(50_000)
@@ -159,7 +159,7 @@ describe('two clients of the SDK', () => {
     await next
   })
 
-  test('get an error for a write that is too big, and continue', async () => {
+  test('a client of the SDK gets an error for a write that is too big, and continues', async () => {
     const { database } = sdk(await start())
     const part = 'x'.repeat(9 * 1024 * 1024)
     await expect(set(ref(database, 'big'), { a: part, b: part })).rejects.toThrow(/^TOO_BIG: .+16/)
@@ -171,7 +171,7 @@ describe('two clients of the SDK', () => {
 describe('denials, as the SDK reports them', () => {
   const RULES = `{ "rules": { "mine": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } } } }`
 
-  test('a write, an update, a transaction, a listen, a get and an on-disconnect', async () => {
+  test('a client of the SDK gets an error for each denial: of writes, reads and what is left for later', async () => {
     const server = await start({ rulesText: RULES })
     const { database } = sdk(server, { sub: 'ann' })
     const hers = ref(database, 'mine/ann')
@@ -214,7 +214,7 @@ describe('denials, as the SDK reports them', () => {
 })
 
 describe('leaving and coming back', () => {
-  test('what was left for the disconnect is written when a client goes offline', async () => {
+  test('a client of the SDK that goes offline has what it left for the disconnect written', async () => {
     const server = await start()
     const [leaver, watcher] = [sdk(server).database, sdk(server).database]
     const presence = ref(leaver, 'presence')
@@ -235,7 +235,7 @@ describe('leaving and coming back', () => {
     })
   })
 
-  test('what is written offline arrives later, and what was missed is caught up', async () => {
+  test('a client of the SDK that was offline sends its writes later, and catches up on what it missed', async () => {
     const server = await start()
     const [one, two] = [sdk(server).database, sdk(server).database]
     const values: unknown[] = []

@@ -57,32 +57,35 @@ describe('queries of the SDK', () => {
     ['equal to nothing', (list) => query(list, orderByChild('city'), equalTo(null)), ['d']],
     ['by key', (list) => query(list, orderByKey(), startAt('b'), endBefore('d')), ['b', 'c']],
     ['after a key', (list) => query(list, orderByKey(), startAfter('b')), ['c', 'd']],
-  ])('%s: by get, by listen, and after a change of another client', async (_, filter, keys) => {
-    const server = await start({ rulesText: INDEXED })
-    const [one, two] = [sdk(server).database, sdk(server).database]
-    await set(ref(one, 'clinics'), CLINICS)
-    const list = filter(ref(two, 'clinics'))
-    const keysOf = (snapshot: Awaited<ReturnType<typeof get>>): string[] => {
-      const found: string[] = []
-      snapshot.forEach(({ key }) => {
-        found.push(key)
+  ])(
+    'a query of the SDK, %s: by get, by listen, and after a change of another client',
+    async (_, filter, keys) => {
+      const server = await start({ rulesText: INDEXED })
+      const [one, two] = [sdk(server).database, sdk(server).database]
+      await set(ref(one, 'clinics'), CLINICS)
+      const list = filter(ref(two, 'clinics'))
+      const keysOf = (snapshot: Awaited<ReturnType<typeof get>>): string[] => {
+        const found: string[] = []
+        snapshot.forEach(({ key }) => {
+          found.push(key)
+        })
+        return found
+      }
+      expect(keysOf(await get(list))).toEqual(keys)
+      let latest: string[] = []
+      onValue(list, (snapshot) => {
+        latest = keysOf(snapshot)
       })
-      return found
-    }
-    expect(keysOf(await get(list))).toEqual(keys)
-    let latest: string[] = []
-    onValue(list, (snapshot) => {
-      latest = keysOf(snapshot)
-    })
-    await valueWhere(list, () => true)
-    expect(latest).toEqual(keys)
-    await remove(ref(one, `clinics/${String(keys[0])}`))
-    await valueWhere(list, (_value, snapshot) => !snapshot.hasChild(String(keys[0])))
-    expect(latest).toEqual(keysOf(await get(list)))
-    off(list)
-  })
+      await valueWhere(list, () => true)
+      expect(latest).toEqual(keys)
+      await remove(ref(one, `clinics/${String(keys[0])}`))
+      await valueWhere(list, (_value, snapshot) => !snapshot.hasChild(String(keys[0])))
+      expect(latest).toEqual(keysOf(await get(list)))
+      off(list)
+    },
+  )
 
-  test('by value and by priority', async () => {
+  test('a query of the SDK sorts by value and by priority', async () => {
     const server = await start({ rulesText: INDEXED })
     const { database } = sdk(server)
     await set(ref(database, 'values'), { a: 2, b: 'text', c: 1, d: true, e: { n: 1 } })
@@ -97,7 +100,7 @@ describe('queries of the SDK', () => {
     expect(ranked.child('b').priority).toBe(1)
   })
 
-  test('without an index fail by get, and warn but work by listen', async () => {
+  test('a query of the SDK without an index fails by get, and warns but works by listen', async () => {
     const { database } = sdk(await start())
     await set(ref(database, 'clinics'), CLINICS)
     const list = query(ref(database, 'clinics'), orderByChild('beds'), limitToFirst(1))
@@ -111,7 +114,7 @@ describe('queries of the SDK', () => {
     expect(warnings.join('\n')).toContain('".indexOn": "beds" at /clinics')
   })
 
-  test('converge on what the server holds, whatever another client does', async () => {
+  test('a query of the SDK converges on what the server holds, whatever another client does', async () => {
     const server = await start({ rulesText: INDEXED })
     const [writer, reader] = [sdk(server).database, sdk(server).database]
     const list = ref(reader, 'clinics')

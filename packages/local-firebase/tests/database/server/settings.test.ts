@@ -41,14 +41,14 @@ function settings(
 const RULES_PATH = '/.settings/rules.json'
 
 describe('rules by namespace', () => {
-  test('are open where none were uploaded, and as given where the server was given some', async () => {
+  test('a database’s rules are open where none were uploaded, and as given at start otherwise', async () => {
     const open = await raw(await start())
     expect((await open.request('p', { p: '/a', d: 1 })).status).toBe('ok')
     const closed = await raw(await start({ rulesText: CLOSED }))
     expect((await closed.request('p', { p: '/a', d: 1 })).status).toBe('permission_denied')
   })
 
-  test('are only checked in a dry run', async () => {
+  test('a database’s rules are only checked in a dry run', async () => {
     const server = await start({ rulesText: CLOSED })
     const dryRun = (body: string): Promise<Response> =>
       fetch(`http://127.0.0.1:${String(server.port)}${RULES_PATH}?ns=${NAMESPACE}&dryRun=true`, {
@@ -63,7 +63,7 @@ describe('rules by namespace', () => {
     expect(await (await settings(server, RULES_PATH)).text()).toBe(CLOSED)
   })
 
-  test('are uploaded for one namespace alone, comments and all', async () => {
+  test('a database’s rules are uploaded for one namespace alone, comments and all', async () => {
     const server = await start({ rulesText: CLOSED })
     const uploaded = await settings(server, RULES_PATH, { method: 'PUT', body: OPEN_A })
     expect(uploaded.status).toBe(200)
@@ -75,7 +75,7 @@ describe('rules by namespace', () => {
     expect(await other.text()).toBe(CLOSED)
   })
 
-  test('that are invalid are refused with the place of the error; the old ones stay', async () => {
+  test('a database’s rules that are invalid are refused with the place of the error; the old ones stay', async () => {
     const server = await start()
     await settings(server, RULES_PATH, { method: 'PUT', body: OPEN_A })
     for (const [body, text] of [
@@ -93,7 +93,7 @@ describe('rules by namespace', () => {
     expect((await fetch(dataUrl(server.port, '/b'))).status).toBe(401)
   })
 
-  test('are for the owner alone', async () => {
+  test('a database’s rules are read and uploaded by the owner alone', async () => {
     const server = await start()
     for (const method of ['GET', 'PUT']) {
       const response = await settings(server, RULES_PATH, {
@@ -107,7 +107,7 @@ describe('rules by namespace', () => {
     expect((await settings(server, '/.settings/other.json')).status).toBe(404)
   })
 
-  test('given at start but invalid keep the server from starting, and say why', async () => {
+  test('a server with invalid rules given at start does not start, and says why', async () => {
     await expect(start({ rulesText: '{ "rules": { ".read": "auth.uid =" } }' })).rejects.toThrow(
       '/.read',
     )
@@ -115,7 +115,7 @@ describe('rules by namespace', () => {
 })
 
 describe('what the tools ask', () => {
-  test('which databases there are', async () => {
+  test('the tools can ask which databases there are', async () => {
     const server = await start()
     const names = async (): Promise<unknown> =>
       (await settings(server, '/.inspect/databases.json')).json()
@@ -129,7 +129,7 @@ describe('what the tools ask', () => {
     expect(await names()).toEqual([])
   })
 
-  test('rules without their comments', async () => {
+  test('the tools can ask for rules without their comments', async () => {
     const server = await start()
     await settings(server, RULES_PATH, { method: 'PUT', body: OPEN_A })
     const url = `http://127.0.0.1:${String(server.port)}${RULES_PATH}?ns=${NAMESPACE}&format=`
@@ -141,7 +141,7 @@ describe('what the tools ask', () => {
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('loose')])
   })
 
-  test('rules coverage: a refusal that names it', async () => {
+  test('the tools that ask for rules coverage get a refusal that names it', async () => {
     const response = await settings(await start(), '/.inspect/coverage')
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
@@ -149,7 +149,7 @@ describe('what the tools ask', () => {
     })
   })
 
-  test('that function triggers be taken note of', async () => {
+  test('the tools can announce function triggers, which are accepted', async () => {
     const server = await start()
     const path = '/.settings/functionTriggers.json'
     const response = await settings(server, path, { method: 'PUT', body: '{}' })
@@ -157,7 +157,7 @@ describe('what the tools ask', () => {
   })
 })
 
-test('a busy port is an error that names it', async () => {
+test('a database server whose port is busy fails with an error that names it', async () => {
   const { port } = await start()
   await expect(startDatabaseServer({ port })).rejects.toEqual(
     new PortInUseError('Realtime Database', port, '127.0.0.1'),
@@ -165,7 +165,7 @@ test('a busy port is an error that names it', async () => {
 })
 
 describe('rules-unit-testing', () => {
-  test('uploads rules, gives contexts, seeds without rules and clears', async () => {
+  test('rules-unit-testing uploads rules, gives contexts, seeds without rules and clears', async () => {
     setLogLevel('silent')
     const server = await start()
     const environment = await initializeTestEnvironment({

@@ -21,7 +21,7 @@ describe.each([
   const open = () =>
     DatabaseStore.open({ dataDirectory: isInFolder ? temporaryFolder() : undefined })
 
-  test('takes several changes as one write, shown at once', async () => {
+  test('a store takes several changes as one write, shown at once', async () => {
     const store = await open()
     expect(store.root('clinic')).toBe(EMPTY_NODE)
     store.commit('clinic', [
@@ -32,7 +32,7 @@ describe.each([
     store.close()
   })
 
-  test('keeps namespaces apart, rules included, and lists those that hold anything', async () => {
+  test('a store keeps namespaces apart, rules included, and lists those that hold anything', async () => {
     const store = await open()
     set(store, 'b', ['x'], 1)
     set(store, 'c', ['x'], 1)
@@ -45,7 +45,7 @@ describe.each([
     store.close()
   })
 
-  test('takes nothing more once closed, and may be closed twice', async () => {
+  test('a store takes nothing more once closed, and may be closed twice', async () => {
     const store = await open()
     store.close()
     store.close()
@@ -56,7 +56,7 @@ describe.each([
 })
 
 describe('a store in a folder', () => {
-  test('has everything again when opened again: values, priorities, odd keys, rules', async () => {
+  test('a store opened again has everything: values, priorities, odd keys, rules', async () => {
     const dataDirectory = join(temporaryFolder(), 'not', 'there', 'yet')
     const json = {
       list: { 0: 'a', 2: { '.value': 'c', '.priority': 3 } },
@@ -81,7 +81,7 @@ describe('a store in a folder', () => {
     }
   })
 
-  test('has a write in its file as soon as it is made', async () => {
+  test('a store has a write in its file as soon as it is made', async () => {
     const dataDirectory = temporaryFolder()
     const store = await DatabaseStore.open({ dataDirectory })
     for (const value of ['one', 'two']) {
@@ -91,7 +91,7 @@ describe('a store in a folder', () => {
     store.close()
   })
 
-  test('rewrites its journal as it grows, with the same in it', async () => {
+  test('a store rewrites its journal as it grows, with the same in it', async () => {
     const dataDirectory = temporaryFolder()
     const options = { dataDirectory, rewriteAfterBytes: 2000 }
     let store = await DatabaseStore.open(options)
@@ -110,7 +110,7 @@ describe('a store in a folder', () => {
     store.close()
   })
 
-  test('goes on with its journal, and says so, when it cannot be rewritten', async () => {
+  test('a store goes on with its journal, and says so, when it cannot be rewritten', async () => {
     const dataDirectory = temporaryFolder()
     const log: string[] = []
     const options = { dataDirectory, rewriteAfterBytes: 1, log: (line: string) => log.push(line) }
@@ -126,7 +126,7 @@ describe('a store in a folder', () => {
     again.close()
   })
 
-  test('is for one at a time, and free again once closed', async () => {
+  test('a store’s folder is for one store at a time, and free again once closed', async () => {
     const dataDirectory = temporaryFolder()
     const store = await DatabaseStore.open({ dataDirectory })
     await expect(DatabaseStore.open({ dataDirectory })).rejects.toThrow(FolderInUseError)
@@ -134,7 +134,7 @@ describe('a store in a folder', () => {
     ;(await DatabaseStore.open({ dataDirectory })).close()
   })
 
-  test('a lock of a process that lives is respected, one of a dead process taken over', async () => {
+  test('a store’s lock is respected while its process lives, and taken over once it is dead', async () => {
     const dataDirectory = temporaryFolder()
     const lock = join(dataDirectory, 'lock')
     const parent = { processId: process.ppid, startedAt: null }
@@ -150,7 +150,7 @@ describe('a store in a folder', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'a lock of a dead process is taken over when another has got its number',
+    'a store’s lock is taken over when another process has got the number of the dead one',
     async () => {
       const dataDirectory = temporaryFolder()
       const holder = { processId: process.ppid, startedAt: 'long ago' }

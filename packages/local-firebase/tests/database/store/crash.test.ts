@@ -61,7 +61,7 @@ async function expectNothingLost(dataDirectory: string, acknowledged: number): P
 }
 
 describe('a process killed while it writes', () => {
-  test('loses nothing it said was written, however often it is killed', async () => {
+  test('a process killed while it writes loses nothing it said was written, however often it is killed', async () => {
     const dataDirectory = temporaryFolder()
     let acknowledged = 0
     for (const lines of [1, 2, 5, 20, 60, 150]) {
@@ -71,7 +71,7 @@ describe('a process killed while it writes', () => {
     expect(acknowledged).toBeGreaterThan(237)
   }, 60_000)
 
-  test('loses nothing while its journal is rewritten again and again either', async () => {
+  test('a process killed while its journal is rewritten again and again loses nothing either', async () => {
     const dataDirectory = temporaryFolder()
     for (const lines of [10, 50, 100, 150]) {
       const acknowledged = await writeAndKill(dataDirectory, 1, (said) => said.length >= lines)
@@ -86,7 +86,7 @@ describe('a disk without room', () => {
   const LIMITED = 'trap \'\' XFSZ; ulimit -f 600; exec "$@"'
 
   test.skipIf(process.platform === 'win32')(
-    'refuses the write with a clear error, and keeps all it said was written',
+    'a store on a disk without room refuses the write, and keeps all it said was written',
     async () => {
       const dataDirectory = temporaryFolder()
       const command = [process.execPath, '--import', 'tsx', SCRIPT, dataDirectory, String(NEVER)]

@@ -61,7 +61,7 @@ function flipByte(file: string, offset: number): void {
 }
 
 describe('a journal that ends too early', () => {
-  test('loses the torn record alone, wherever it was torn; the loss is reported once', async () => {
+  test('a journal that ends too early loses the torn record alone; the loss is reported once', async () => {
     const [start = 0, end = 0] = await write(4, 5)
     const whole = readFileSync(journal)
     for (let cut = start + 1; cut < end; cut += 7) {
@@ -82,22 +82,25 @@ describe('a journal that ends too early', () => {
   test.each([
     ['between two writes', 0, ''],
     ['within a write', 9, /; 9 bytes after byte \d+ of .*journal were dropped\./],
-  ])('and was cut off %s that was acknowledged: how many are lost', async (_, more, dropped) => {
-    const [start = 0] = await write(151, 300)
-    writeFileSync(journal, readFileSync(journal).subarray(0, start + more))
-    await expectHeld(151)
-    expect(log).toHaveLength(1)
-    expect(log[0]).toContain(
-      `${journal} is shorter than it was: it contains 151 of 300 acknowledged writes, ` +
-        'so the last 149 are lost',
-    )
-    expect(log[0]).toMatch(dropped)
-    await write(152)
-    await expectHeld(152)
-    expect(log).toHaveLength(1)
-  })
+  ])(
+    'a journal that was cut off %s that was acknowledged says how many are lost',
+    async (_, more, dropped) => {
+      const [start = 0] = await write(151, 300)
+      writeFileSync(journal, readFileSync(journal).subarray(0, start + more))
+      await expectHeld(151)
+      expect(log).toHaveLength(1)
+      expect(log[0]).toContain(
+        `${journal} is shorter than it was: it contains 151 of 300 acknowledged writes, ` +
+          'so the last 149 are lost',
+      )
+      expect(log[0]).toMatch(dropped)
+      await write(152)
+      await expectHeld(152)
+      expect(log).toHaveLength(1)
+    },
+  )
 
-  test('without its snapshot, or without anything, is damage, and says what is missing', async () => {
+  test('a journal without its snapshot, or without anything, is damage, and says what is missing', async () => {
     await write(300)
     const whole = readFileSync(journal)
     for (const kept of [0, 5, 60]) {
@@ -110,7 +113,7 @@ describe('a journal that ends too early', () => {
     await expect(open()).rejects.toThrow('the file is missing, though 300 writes were acknowledged')
   })
 
-  test('nothing is reported of a folder that is whole', async () => {
+  test('a whole folder opens without any report', async () => {
     await write(10, 20)
     await write(30)
     await expectHeld(30)
@@ -129,7 +132,7 @@ describe('a folder damaged by more than a crash', () => {
     await expectHeld(5)
   })
 
-  test('so is a record that is missing from the middle', async () => {
+  test('a record that is missing from the middle of the journal is named, and nothing touched', async () => {
     const [start = 0, end = 0] = await write(2, 3, 5)
     const whole = readFileSync(journal)
     writeFileSync(journal, Buffer.concat([whole.subarray(0, start), whole.subarray(end)]))
@@ -150,7 +153,7 @@ describe('a folder damaged by more than a crash', () => {
     }
   })
 
-  test('files of others in the folder are left alone', async () => {
+  test('a store’s folder may contain files of others, which are left alone', async () => {
     writeFileSync(join(dataDirectory, 'notes.txt'), 'mine')
     const store = await open(500)
     writeUpTo(50, store)
@@ -182,7 +185,7 @@ describe('the folder of a version before', () => {
     keep('journal-3', head(3, 6), { first: 6, writes: [{ namespace: 'x', rules: 'r' }] })
   }
 
-  test('is read, and kept in the new way from then on', async () => {
+  test('a folder of the version before is read, and kept in the new way from then on', async () => {
     keepOldData()
     for (let time = 0; time < 2; time += 1) {
       const store = await open()
@@ -194,7 +197,7 @@ describe('the folder of a version before', () => {
     expect(log).toEqual([])
   })
 
-  test('is refused where one of its files is missing or cut off', async () => {
+  test('a folder of the version before is refused where one of its files is missing or cut off', async () => {
     keepOldData()
     const last = readFileSync(join(dataDirectory, 'journal-2'))
     writeFileSync(join(dataDirectory, 'journal-2'), last.subarray(0, -3))
@@ -206,7 +209,7 @@ describe('the folder of a version before', () => {
     await expectDamage('snapshot-2', 0)
   })
 
-  test('loses the torn end of its last journal alone', async () => {
+  test('a folder of the version before loses the torn end of its last journal alone', async () => {
     keepOldData()
     const last = readFileSync(join(dataDirectory, 'journal-3'))
     writeFileSync(join(dataDirectory, 'journal-3'), last.subarray(0, -3))

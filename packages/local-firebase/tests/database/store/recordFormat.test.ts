@@ -23,7 +23,7 @@ function thrownBy(run: () => unknown): unknown {
 }
 
 describe('records in a file', () => {
-  test('are read as they were written', () => {
+  test('the records in a file are read as they were written', () => {
     expect(read(whole)).toEqual({
       records: [{ first: 'é' }, { second: 2 }, { third: 'a\nb' }],
       end: whole.length,
@@ -31,7 +31,7 @@ describe('records in a file', () => {
     expect(read(Buffer.alloc(0))).toEqual({ records: [], end: 0 })
   })
 
-  test('a last one cut off at any byte is left out, and those before it are not', () => {
+  test('a last record cut off at any byte is left out, and those before it are not', () => {
     const start = whole.length - third.length
     for (let cut = start; cut < whole.length; cut += 1) {
       expect(read(whole.subarray(0, cut)), `cut at ${String(cut)}`).toEqual({
@@ -41,7 +41,7 @@ describe('records in a file', () => {
     }
   })
 
-  test('a last one of which pages were never written is left out', () => {
+  test('a last record of which pages were never written is left out', () => {
     const start = whole.length - third.length
     for (let from = start; from < whole.length; from += 1) {
       const bytes = Buffer.from(whole)
@@ -50,7 +50,7 @@ describe('records in a file', () => {
     }
   })
 
-  test('any other byte that is not as written is damage, and where it is gets named', () => {
+  test('a record with any other byte that is not as written is damage, and its place is named', () => {
     for (let index = 0; index < whole.length; index += 1) {
       const bytes = Buffer.from(whole)
       bytes.writeUInt8(bytes.readUInt8(index) ^ 0x41, index)
@@ -63,13 +63,13 @@ describe('records in a file', () => {
     }
   })
 
-  test('an emptied one in the middle is damage too', () => {
+  test('a record in the middle that was emptied is damage', () => {
     const bytes = Buffer.from(whole)
     bytes.fill(0, first.length, first.length + second.length - 1)
     expect(() => read(bytes)).toThrow(CorruptDataError)
   })
 
-  test('one that is not JSON, or that the reader refuses, is damage', () => {
+  test('a record that is not JSON, or that the reader refuses, is damage', () => {
     expect(() => read(recordOf('{'))).toThrow(CorruptDataError)
     expect(() => read(recordOf('[]'))).toThrow(CorruptDataError)
     expect(() =>

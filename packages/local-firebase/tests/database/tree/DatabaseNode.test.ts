@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Json {
 }
 
 describe('writing into the tree', () => {
-  test('does what the data model says, whatever is written where', () => {
+  test('a write into the tree does what the data model says, whatever is written where', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(pathArbitrary, valueArbitrary), { maxLength: 30 }),
@@ -43,31 +43,31 @@ describe('writing into the tree', () => {
     )
   })
 
-  test('parents appear with their first child and vanish with their last', () => {
+  test('a parent in the tree appears with its first child and vanishes with its last', () => {
     const root = EMPTY_NODE.with(['a', 'b', 'c'], nodeOf(1))
     expect(toWire(root)).toEqual({ a: { b: { c: 1 } } })
     expect(root.with(['a', 'b', 'c'], EMPTY_NODE)).toBe(EMPTY_NODE)
   })
 
-  test('a value gives way to what is written below it, but not to nothing', () => {
+  test('a value in the tree gives way to what is written below it, but not to nothing', () => {
     const root = nodeOf({ a: 1 })
     expect(toWire(root.with(['a', 'b'], nodeOf(2)))).toEqual({ a: { b: 2 } })
     expect(root.with(['a', 'b'], EMPTY_NODE)).toBe(root)
   })
 
-  test('a parent keeps its priority, a set value does not', () => {
+  test('a parent in the tree keeps its priority, and a value that replaces it does not', () => {
     const root = nodeOf({ a: { b: 1, '.priority': 5 } })
     expect(toWire(root.with(['a', 'c'], nodeOf(2)))).toEqual({ a: { b: 1, c: 2, '.priority': 5 } })
     expect(toWire(root.with(['a'], nodeOf({ c: 2 })))).toEqual({ a: { c: 2 } })
   })
 
-  test('nothing cannot hold a priority, and loses it with its last child', () => {
+  test('an empty place in the tree cannot hold a priority, and a parent loses it with its last child', () => {
     expect(EMPTY_NODE.withPriority(1)).toBe(EMPTY_NODE)
     const root = nodeOf({ a: { b: 1, '.priority': 5 } }).with(['a', 'b'], EMPTY_NODE)
     expect(toWire(root.with(['a', 'c'], nodeOf(1)))).toEqual({ a: { c: 1 } })
   })
 
-  test('the old tree stays as it was', () => {
+  test('a write into the tree leaves the old tree as it was', () => {
     const root = nodeOf({ a: { b: 1 } })
     root.with(['a', 'b'], nodeOf(2)).with(['a', 'c'], nodeOf(3))
     expect(toWire(root)).toEqual({ a: { b: 1 } })
@@ -75,14 +75,14 @@ describe('writing into the tree', () => {
 })
 
 describe('sharing between trees', () => {
-  test('what a write leaves alone stays the same object', () => {
+  test('a write into the tree leaves what it does not touch as the same object', () => {
     const before = nodeOf({ a: { b: 1 }, c: { d: 1 } })
     const after = before.with(['a', 'b'], nodeOf(2))
     expect(after.at(['c'])).toBe(before.at(['c']))
     expect(after.at(['a'])).not.toBe(before.at(['a']))
   })
 
-  test('so does what is overwritten by an equal value, at any depth', () => {
+  test('a write of an equal value leaves the same object, at any depth', () => {
     const json = { a: { b: 1, '.priority': 2 }, c: ['x', 'y'] }
     const before = nodeOf(json)
     expect(before.with([], nodeOf(json))).toBe(before)
@@ -103,7 +103,7 @@ describe('sharing between trees', () => {
     )
   })
 
-  test('lists the children that changed, came and went', () => {
+  test('a tree lists the children that changed, came and went since another', () => {
     const before = nodeOf({ a: 1, b: 2, c: 3 })
     const after = before.with(['a'], nodeOf(9)).with(['b'], EMPTY_NODE).with(['d'], nodeOf(4))
     expect(
@@ -119,7 +119,7 @@ describe('sharing between trees', () => {
 })
 
 describe('reading the tree', () => {
-  test('children are found, counted and listed in key order', () => {
+  test('a tree finds, counts and lists its children in key order', () => {
     const node = nodeOf({ b: 1, 10: 1, 9: 1, a: 1 })
     expect(node.childCount).toBe(4)
     expect([...node.childKeys()]).toEqual(['9', '10', 'a', 'b'])
@@ -129,7 +129,7 @@ describe('reading the tree', () => {
     expect(node.at(['a', 'below', 'a', 'leaf'])).toBe(EMPTY_NODE)
   })
 
-  test('an object without children is the empty node', () => {
+  test('a tree of an object without children is the empty node', () => {
     expect(DatabaseNode.ofChildren([['a', EMPTY_NODE]], 4)).toBe(EMPTY_NODE)
   })
 })
@@ -139,11 +139,11 @@ describe('hashes', () => {
     expect(nodeOf(3).hash()).toBe('3tYODYzGXwaGnXNech4jb4T9las=')
   })
 
-  test('nothing hashes to an empty text', () => {
+  test('an empty node hashes to an empty text', () => {
     expect(EMPTY_NODE.hash()).toBe('')
   })
 
-  test('leaves say their type, and their priority first', () => {
+  test('a leaf’s hash says its type, and its priority first', () => {
     expect(nodeOf('é').hash()).toBe(sha1('string:é'))
     expect(nodeOf(true).hash()).toBe(sha1('boolean:true'))
     expect(nodeOf({ '.value': false, '.priority': 'p' }).hash()).toBe(
@@ -155,7 +155,7 @@ describe('hashes', () => {
     expect(DatabaseNode.ofLeaf(-0).hash()).not.toBe(DatabaseNode.ofLeaf(0).hash())
   })
 
-  test('objects say their children by priority, then by key', () => {
+  test('an object’s hash says its children by priority, then by key', () => {
     const node = nodeOf({
       10: 1,
       9: 1,
@@ -169,7 +169,7 @@ describe('hashes', () => {
     )
   })
 
-  test('are equal for equal trees however they came about', () => {
+  test('equal trees have equal hashes, however they came about', () => {
     fc.assert(
       fc.property(
         valueArbitrary,

@@ -36,7 +36,7 @@ function sortedEntries(model: ReadonlyMap<number, string>): (readonly [number, s
 }
 
 describe('a sorted map', () => {
-  test('holds what a plain map would hold, in order, whatever is set and deleted', () => {
+  test('a sorted map holds what a plain map would hold, in order, whatever is set and deleted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), steps, (size, taken) => {
         let map = filled(size)
@@ -53,7 +53,7 @@ describe('a sorted map', () => {
     )
   })
 
-  test('shrinks to nothing and grows again', () => {
+  test('a sorted map shrinks to nothing and grows again', () => {
     let map = filled(2000)
     for (let key = 3998; key >= 0; key -= 2) map = map.delete(key)
     expect(map.size).toBe(0)
@@ -61,25 +61,25 @@ describe('a sorted map', () => {
     expect([...map.keys()]).toEqual(Array.from({ length: 2000 }, (_, key) => key))
   })
 
-  test('leaves the map it was made from as it was', () => {
+  test('a sorted map leaves the map it was made from as it was', () => {
     const before = filled(1000)
     const entries = [...before.entries()]
     before.set(500, 'new').delete(2).set(1, 'new')
     expect([...before.entries()]).toEqual(entries)
   })
 
-  test('is the same map when nothing is deleted', () => {
+  test('a sorted map is the same map when nothing is deleted', () => {
     const map = filled(1000)
     expect(map.delete(501)).toBe(map)
     expect(EMPTY.delete(1)).toBe(EMPTY)
   })
 
-  test('builds the same from entries in any order', () => {
+  test('a sorted map has the same order from entries in any order', () => {
     const entries = [...filled(300).entries()]
     expect([...SortedMap.from(byNumber, [...entries].reverse()).entries()]).toEqual(entries)
   })
 
-  test('starts anywhere, in both directions', () => {
+  test('a sorted map starts anywhere, in both directions', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1500 }),
@@ -97,7 +97,7 @@ describe('a sorted map', () => {
     )
   })
 
-  test('lists exactly what differs from a map it was made from, and from one it was not', () => {
+  test('a sorted map lists exactly what differs from another, whether made from it or not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1500 }),

@@ -9,25 +9,25 @@ const keys = fc.oneof(
 )
 
 describe('key order', () => {
-  test('integers come first and by number, then words by code units', () => {
+  test('an integer key comes before the words and by number, words by code units', () => {
     const sorted = ['10', '9', 'b', '-1', 'B', 'a10', 'a9', '1'].sort(compareKeys)
     expect(sorted).toEqual(['-1', '1', '9', '10', 'B', 'a10', 'a9', 'b'])
   })
 
-  test('equal integers go by length: fewer leading zeros first', () => {
+  test('equal integer keys go by length: fewer leading zeros first', () => {
     expect(['007', '7', '07', '6'].sort(compareKeys)).toEqual(['6', '7', '07', '007'])
   })
 
-  test('numbers beyond 32 bits are words', () => {
+  test('a key with a number beyond 32 bits is a word', () => {
     const sorted = ['2147483648', '2147483647', '-2147483649', '-2147483648'].sort(compareKeys)
     expect(sorted).toEqual(['-2147483648', '2147483647', '-2147483649', '2147483648'])
   })
 
-  test('a code unit above the surrogates sorts above an emoji, as in the SDK', () => {
+  test('a key with a code unit above the surrogates sorts above an emoji, as in the SDK', () => {
     expect(['\uffee', '😀'].sort(compareKeys)).toEqual(['😀', '\uffee'])
   })
 
-  test('only a key itself is equal to a key, and the order has no circles', () => {
+  test('a key is equal only to itself, and the order of keys has no circles', () => {
     fc.assert(
       fc.property(keys, keys, keys, (a, b, c) => {
         expect(compareKeys(a, b) === 0).toBe(a === b)

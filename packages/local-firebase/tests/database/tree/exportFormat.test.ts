@@ -44,7 +44,7 @@ function resolved(json: unknown, existing: unknown = null): unknown {
 }
 
 describe('values on the wire', () => {
-  test('come out as they went in', () => {
+  test('a value on the wire comes out as it went in', () => {
     fc.assert(
       fc.property(exported, (json) => {
         const text = JSON.stringify(json)
@@ -53,17 +53,17 @@ describe('values on the wire', () => {
     )
   })
 
-  test('nulls, empty objects and empty lists are nothing', () => {
+  test('a value of nulls, empty objects or empty lists is nothing on the wire', () => {
     expect(nodeOf(null)).toBe(EMPTY_NODE)
     expect(nodeOf({ a: { b: {} }, c: [], d: null, '.priority': 1 })).toBe(EMPTY_NODE)
     expect(nodeOf({ '.value': null, '.priority': 1 })).toBe(EMPTY_NODE)
   })
 
-  test('a list is an object with the integers as keys, its nulls left out', () => {
+  test('a list on the wire is an object with the integers as keys, its nulls left out', () => {
     expect(toWire(nodeOf(['a', null, ['b']]))).toEqual({ 0: 'a', 2: { 0: 'b' } })
   })
 
-  test('minus zero is zero, as in JSON text', () => {
+  test('minus zero on the wire is zero, as in JSON text', () => {
     expect(nodeOf(-0).hash()).toBe(nodeOf(0).hash())
   })
 
@@ -85,7 +85,7 @@ describe('values on the wire', () => {
     ['a server value beside others', { '.sv': 'timestamp', a: 1 }],
     ['an endless number', Infinity],
     ['a function', () => 1],
-  ])('%s is refused', (_, json) => {
+  ])('%s is refused as a value on the wire', (_, json) => {
     expect(() => nodeOf(json)).toThrow(InvalidDataError)
   })
 
@@ -94,7 +94,7 @@ describe('values on the wire', () => {
     expect(() => nodeOf({ ['é'.repeat(385)]: 1 })).toThrow(/768 bytes/)
   })
 
-  test('data may go 32 keys deep and no deeper, the path to it included', () => {
+  test('a value may go 32 keys deep and no deeper, the path to it included', () => {
     const deep = (keys: number): unknown =>
       Array.from({ length: keys }).reduce<unknown>((below) => ({ a: below }), 1)
     const at = (depth: number) => ({ now: NOW, existing: EMPTY_NODE, depth })
@@ -109,7 +109,7 @@ describe('values on the wire', () => {
     expect(() => nodeOf(JSON.parse(text))).toThrow(/32 keys/)
   })
 
-  test('a string may have 10 MB and no more', () => {
+  test('a text may have 10 MB and no more', () => {
     const megabytes = 10 * 1024 * 1024
     expect(nodeOf('a'.repeat(megabytes)).isEmpty).toBe(false)
     expect(() => nodeOf('a'.repeat(megabytes + 1))).toThrow(/too long/)
@@ -118,7 +118,7 @@ describe('values on the wire', () => {
 })
 
 describe('server values', () => {
-  test('the time is the same for all of one operation', () => {
+  test('the server’s time is the same for all of one operation', () => {
     const time = { '.sv': 'timestamp' }
     expect(resolved({ a: time, b: { '.value': time, '.priority': time } })).toEqual({
       a: NOW,
@@ -143,7 +143,7 @@ describe('server values', () => {
     expect(resolved({ a: { '.sv': { increment: 2 } } }, { a: existing })).toEqual({ a: 2 })
   })
 
-  test('a priority is incremented from the priority before', () => {
+  test('an increment of a priority starts from the priority before', () => {
     const json = { '.value': 1, '.priority': { '.sv': { increment: 2 } } }
     expect(resolved(json, { '.value': 9, '.priority': 5 })).toEqual({
       '.value': 1,
@@ -172,7 +172,7 @@ describe('values by REST', () => {
     ['leaves without priority', { a: { '.value': 1, '.priority': 2 } }, { a: 1 }],
     ['objects without priority', { a: 1, '.priority': 2 }, { a: 1 }],
     ['nothing', null, null],
-  ])('show %s', (_, json, shown) => {
+  ])('a value by REST shows %s', (_, json, shown) => {
     expect(toRestValue(nodeOf(json))).toEqual(shown)
   })
 })

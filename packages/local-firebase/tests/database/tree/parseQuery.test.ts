@@ -11,14 +11,14 @@ import {
 const restQuery = (text: string) => parseRestQuery(new URLSearchParams(text))
 
 describe('queries on the wire', () => {
-  test('none, or an empty one, asks for everything', () => {
+  test('an absent or empty query on the wire asks for everything', () => {
     for (const json of [undefined, null, {}]) {
       expect(parseWireQuery(json)).toEqual(DEFAULT_QUERY)
       expect(isFiltered(parseWireQuery(json))).toBe(false)
     }
   })
 
-  test('all parts are read', () => {
+  test('all parts of a query on the wire are read', () => {
     expect(
       parseWireQuery({ i: 'a/b', sp: 1, sn: 'k', sin: false, ep: true, en: 'm', l: 5, vf: 'r' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('queries on the wire', () => {
     })
   })
 
-  test('a bound may be null, which is something else than no bound', () => {
+  test('a bound of a query may be null, which is something else than no bound', () => {
     expect(parseWireQuery({ i: 'a', ep: null }).end).toEqual({
       value: null,
       key: null,
@@ -42,7 +42,7 @@ describe('queries on the wire', () => {
     expect(parseWireQuery({ ep: 1, l: 2 }).limit?.from).toBe('last')
   })
 
-  test('the id is the same however the fields are arranged, and differs between queries', () => {
+  test('a query’s id is the same however its fields are arranged, and differs between queries', () => {
     const id = (json: unknown) => queryId(parseWireQuery(json))
     expect(id({ l: 2, vf: 'l', i: 'a' })).toBe(id({ i: 'a', vf: 'l', l: 2 }))
     expect(id({ i: '/a/' })).toBe(id({ i: 'a' }))
@@ -62,7 +62,7 @@ describe('queries on the wire', () => {
     expect(new Set(all.map(id)).size).toBe(all.length)
   })
 
-  test('only values and children need an index', () => {
+  test('a query needs an index only by value or by child', () => {
     const index = (json: unknown) => needsIndex(parseWireQuery(json))
     expect(index({ i: 'a/b', l: 1 })).toBe('a/b')
     expect(index({ i: '.value' })).toBe('.value')
@@ -84,17 +84,17 @@ describe('queries on the wire', () => {
     ['half a limit', { l: 1.5, vf: 'l' }],
     ['a limit that is no number', { l: '1', vf: 'l' }],
     ['inclusion that is neither', { sp: 1, sin: 1 }],
-  ])('%s is refused', (_, json) => {
+  ])('%s is refused as a query on the wire', (_, json) => {
     expect(() => parseWireQuery(json)).toThrow(InvalidDataError)
   })
 })
 
 describe('queries by REST', () => {
-  test('other parameters alone are no query', () => {
+  test('a REST request with other parameters alone has no query', () => {
     expect(restQuery('print=pretty&ns=x&shallow=true')).toEqual(DEFAULT_QUERY)
   })
 
-  test('say the same as their form on the wire', () => {
+  test('a query by REST says the same as its form on the wire', () => {
     const pairs: [string, unknown][] = [
       ['orderBy="a/b"&limitToFirst=3', { i: 'a/b', l: 3, vf: 'l' }],
       ['orderBy="$key"&startAt="a"&endAt="b"', { i: '.key', sp: 'a', ep: 'b' }],
@@ -109,7 +109,7 @@ describe('queries by REST', () => {
     }
   })
 
-  test('a filter without an order is refused with the words of the real one', () => {
+  test('a query by REST with a filter without an order is refused with the words of the real one', () => {
     expect(() => restQuery('limitToFirst=1')).toThrow(
       'orderBy must be defined when other query parameters are defined',
     )
@@ -127,7 +127,7 @@ describe('queries by REST', () => {
     'orderBy="a"&limitToFirst=1&limitToLast=1',
     'orderBy="a"&startAt=1&startAfter=1',
     'orderBy="a"&equalTo=1&endAt=1',
-  ])('%s is refused', (text) => {
+  ])('a query by REST with %s is refused', (text) => {
     expect(() => restQuery(text)).toThrow(InvalidDataError)
   })
 })

@@ -10,15 +10,18 @@ describe('paths', () => {
     ['/', []],
     ['', []],
     ['/a b/é%2F', ['a b', 'é%2F']],
-  ])('%j is read', (text, path) => {
+  ])('the path %j is read', (text, path) => {
     expect(parsePath(text)).toEqual(path)
   })
 
-  test.each(['/a.b', '/a/$b', '/a#', '/[0]', '/a/.priority', '/a\n'])('%j is refused', (text) => {
-    expect(() => parsePath(text)).toThrow(InvalidDataError)
-  })
+  test.each(['/a.b', '/a/$b', '/a#', '/[0]', '/a/.priority', '/a\n'])(
+    'the path %j is refused',
+    (text) => {
+      expect(() => parsePath(text)).toThrow(InvalidDataError)
+    },
+  )
 
-  test('32 keys are the most', () => {
+  test('a path has 32 keys at the most', () => {
     expect(parsePath('/a'.repeat(32))).toHaveLength(32)
     expect(() => parsePath('/a'.repeat(33))).toThrow(/32 keys/)
   })
@@ -32,7 +35,7 @@ describe('paths', () => {
     expect(() => parseWritePath('/.priority/a')).toThrow(InvalidDataError)
   })
 
-  test('are written as they are read', () => {
+  test('a path is written as it is read', () => {
     expect(formatPath(['a', 'b'])).toBe('/a/b')
     expect(formatPath([])).toBe('/')
   })

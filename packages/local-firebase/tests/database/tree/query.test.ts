@@ -137,7 +137,7 @@ function naiveWindow(node: DatabaseNode, asked: WireQuery): unknown {
 }
 
 describe('a query', () => {
-  test('lets through what sorting, filtering and cutting would', () => {
+  test('a query lets through what sorting, filtering and cutting would', () => {
     fc.assert(
       fc.property(list, query, (node, asked) => {
         const { keys, node: window } = applyQuery(node, asked)
@@ -148,7 +148,7 @@ describe('a query', () => {
     )
   })
 
-  test('stays right while writes continue, whether selected again or moved along', () => {
+  test('a query stays right while writes continue, whether selected again or moved along', () => {
     fc.assert(
       fc.property(list, query, writes, (node, asked, written) => {
         let current = node
@@ -168,7 +168,7 @@ describe('a query', () => {
     )
   })
 
-  test('keeps the same window object when a write shows outside it only', () => {
+  test('a query keeps the same window object when a write shows outside it only', () => {
     const before = nodeOf({ a: 1, b: 2, c: 3 })
     for (const json of [
       { i: '.value', ep: 2 },
@@ -180,43 +180,43 @@ describe('a query', () => {
     }
   })
 
-  test('values sort: none, false, true, numbers, texts, objects, then by key', () => {
+  test('a query by value sorts: none, false, true, numbers, texts, objects, then by key', () => {
     const json = { a: { x: 1 }, b: 'a', c: 'Z', d: 10, e: 9, f: true, g: false, 10: 'a', 9: 'a' }
     expect(keysOf(json, { i: '.value' })).toEqual(['g', 'f', 'e', 'd', 'c', '9', '10', 'b', 'a'])
     expect(keysOf({ b: { v: false }, a: { w: 1 } }, { i: 'v' })).toEqual(['a', 'b'])
   })
 
-  test('priorities sort: none, numbers, texts, then by key', () => {
+  test('a query by priority sorts: none, numbers, texts, then by key', () => {
     const withPriority = (given: unknown) => ({ '.value': 1, '.priority': given })
     const json = { a: withPriority('x'), b: withPriority(2), c: withPriority(10), e: 1, d: 1 }
     expect(keysOf(json, {})).toEqual(['d', 'e', 'b', 'c', 'a'])
   })
 
-  test('starting after a value leaves out all children that have it', () => {
+  test('a query that starts after a value leaves out all children that have it', () => {
     const json = { a: 1, b: 1, c: 2 }
     expect(keysOf(json, { i: '.value', sp: 1, sn: '[MAX_NAME]', sin: false })).toEqual(['c'])
     expect(keysOf(json, { i: '.value', ep: 2, en: '[MIN_NAME]', ein: false })).toEqual(['a', 'b'])
   })
 
-  test('starting at a value and a key goes on within that value', () => {
+  test('a query that starts at a value and a key goes on within that value', () => {
     const json = { a: 1, b: 1, c: 1, d: 2 }
     expect(keysOf(json, { i: '.value', sp: 1, sn: 'b' })).toEqual(['b', 'c', 'd'])
     expect(keysOf(json, { i: '.value', sp: 1, sn: 'b', sin: false })).toEqual(['c', 'd'])
     expect(keysOf(json, { i: '.value', sp: 1, ep: 1, sn: 'b', en: 'b' })).toEqual(['b'])
   })
 
-  test('ending at null lets through the children without the value', () => {
+  test('a query that ends at null lets through the children without the value', () => {
     expect(keysOf({ a: { v: 1 }, b: { w: 1 } }, { i: 'v', sp: null, ep: null })).toEqual(['b'])
   })
 
-  test('key order counts integers as numbers', () => {
+  test('a query by key sorts integers as numbers', () => {
     expect(keysOf({ 9: 1, 10: 1, 11: 1, a: 1 }, { i: '.key', sp: '10', ep: '11' })).toEqual([
       '10',
       '11',
     ])
   })
 
-  test('a leaf lets nothing through, and the priority of the list is no part of the window', () => {
+  test('a query of a leaf lets nothing through, and the priority of a list is no part of the window', () => {
     expect(keysOf('leaf', { i: '.key' })).toEqual([])
     const leafNode = nodeOf({ '.value': 1, '.priority': 2 })
     expect(applyQuery(leafNode, parseWireQuery({ i: 'v' })).node).toBe(EMPTY_NODE)

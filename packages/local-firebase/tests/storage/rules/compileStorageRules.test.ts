@@ -86,7 +86,7 @@ describe('conditions that hold', () => {
     "request.auth.token.level > 2 ? owner == 'ana' : false",
     'true || request.auth.token.missing',
     '!(false && request.auth.token.missing)',
-  ])('%s', (condition) => {
+  ])('the storage condition %s holds', (condition) => {
     expect(allows(condition)).toBe(true)
   })
 })
@@ -126,17 +126,17 @@ describe('conditions that do not hold, or have no value', () => {
     '1 in 1',
     "request.auth.token.tags.lower() == 'x'",
     'request.auth.uid.keys() == []',
-  ])('%s', (condition) => {
+  ])('the storage condition %s does not hold, or has no value', (condition) => {
     expect(allows(condition)).toBe(false)
   })
 
-  test('signed out, request.auth is null and asking for its uid denies', () => {
+  test('a person who is signed out has request.auth null, and asking for its uid denies', () => {
     expect(allows('request.auth == null', { auth: null })).toBe(true)
     expect(allows('request.auth.uid == owner', { auth: null })).toBe(false)
     expect(allows('request.auth.uid != owner', { auth: null })).toBe(false)
   })
 
-  test('on a delete request.resource is null', () => {
+  test('a delete has request.resource null', () => {
     const deletion = { operation: 'delete' as const, before: { size: 1 }, after: null }
     expect(allows('request.resource == null && resource.size == 1', deletion)).toBe(true)
     expect(allows('request.resource.size < 5', deletion)).toBe(false)
@@ -183,7 +183,7 @@ describe('paths and operations', () => {
     expect(decides(rules, at('a', 'b'))).toBe(false)
   })
 
-  test('read is get and list, write is create, update and delete, and each is separate', () => {
+  test('a read is get and list, a write is create, update and delete, and each is separate', () => {
     const all = ['get', 'list', 'create', 'update', 'delete'] as const
     const allowedBy = (names: string): string[] =>
       all.filter((operation) => decides(`match /a { allow ${names}; }`, { ...at('a'), operation }))
@@ -192,7 +192,7 @@ describe('paths and operations', () => {
     expect(allowedBy('get, delete')).toEqual(['get', 'delete'])
   })
 
-  test('version 1, the default, allows no list', () => {
+  test('storage rules of version 1, the default, allow no list', () => {
     const list = { ...at('a'), operation: 'list' as const }
     expect(decides('match /a { allow read; }', list)).toBe(true)
     expect(decides('match /a { allow read; }', list, '1')).toBe(false)
@@ -202,7 +202,7 @@ describe('paths and operations', () => {
     )
   })
 
-  test('functions see the wildcards around them, their parameters and variables', () => {
+  test('a function in storage rules sees the wildcards around it, its parameters and variables', () => {
     const rules = `
       function isBig(limit) { let size = request.resource.size; return size > limit; }
       match /a/{name} {
@@ -214,7 +214,7 @@ describe('paths and operations', () => {
   })
 })
 
-test('a denial says which conditions failed, where, and why', () => {
+test('a storage denial says which conditions failed, where, and why', () => {
   const ruleset = compileStorageRules(`rules_version = '2';
 service firebase.storage {
   match /a {
@@ -250,7 +250,7 @@ describe('a text that is refused, with line, column and reason', () => {
     ['service firebase.storage { /* oops }', '1:28', 'never closed'],
     ['service firebase.storage { function f() { return f(); } }', '1:37', 'calls itself'],
     ['service firebase.storage { function f() { } }', '1:43', 'expected "return"'],
-  ])('%j', (text, place, reason) => {
+  ])('the storage rules %j are refused with line, column and reason', (text, place, reason) => {
     expect(() => compileStorageRules(text)).toThrow(`storage.rules:${place}: `)
     expect(() => compileStorageRules(text)).toThrow(reason)
   })
@@ -283,9 +283,12 @@ describe('a text that is refused, with line, column and reason', () => {
     ['owner & owner', '"&" has no meaning'],
     [`${'('.repeat(200)}true${')'.repeat(200)}`, 'nested too deeply'],
     [`${'!'.repeat(20_000)}true`, 'nested too deeply'],
-  ])('if %s', (condition, reason) => {
-    const compile = (): unknown => compileStorageRules(withCondition(condition))
-    expect(compile).toThrow(reason)
-    expect(compile).toThrow(/^storage\.rules:5:\d+: /)
-  })
+  ])(
+    'the storage condition "if %s" is refused with line, column and reason',
+    (condition, reason) => {
+      const compile = (): unknown => compileStorageRules(withCondition(condition))
+      expect(compile).toThrow(reason)
+      expect(compile).toThrow(/^storage\.rules:5:\d+: /)
+    },
+  )
 })
