@@ -29,22 +29,25 @@ const OVER = (): boolean => false
 const ACTIVE = (): boolean => true
 
 describe('The name of a ticket', () => {
-  test('has two digits, and the last one by default is that of the twentieth', () => {
+  test('a ticket’s name has two digits, and the last one by default is that of the twentieth', () => {
     expect([0, 7, 99].map(ticketName)).toEqual(['t00', 't07', 't99'])
     expect(DEFAULT_LAST_TICKET).toBe('t19')
   })
 
-  test('gives back its number', () => {
+  test('a ticket’s name gives back its number', () => {
     expect(['t00', 't07', 't99'].map(indexOfTicket)).toEqual([0, 7, 99])
   })
 
-  test.each(['', 't', 't7', 't007', 'tt07', 't07t', 'x07', 't0a'])('is not %j', (name) => {
-    expect(indexOfTicket(name)).toBeNull()
-  })
+  test.each(['', 't', 't7', 't007', 'tt07', 't07t', 'x07', 't0a'])(
+    '%j is no ticket’s name',
+    (name) => {
+      expect(indexOfTicket(name)).toBeNull()
+    },
+  )
 })
 
 describe('The ticket for the next booking', () => {
-  test('is the first that nobody ever took', () => {
+  test('the ticket for the next booking is the first that nobody ever took', () => {
     expect(chooseTicket(new Map(), { maxActive: 3, now: NOW, isActive: OVER })).toEqual({
       kind: 'free',
       ticket: 't00',
@@ -54,7 +57,7 @@ describe('The ticket for the next booking', () => {
     ).toEqual({ kind: 'free', ticket: 't02' })
   })
 
-  test('is one whose appointment is over, once it has rested', () => {
+  test('the ticket for the next booking may be one whose appointment is over, once it has rested', () => {
     const isActive = ({ holderId }: BookingTicket): boolean => holderId === 'active'
     const tickets = ticketsOf(aTicket({ holderId: 'active' }), aTicket())
     expect(chooseTicket(tickets, { maxActive: 2, now: NOW, isActive })).toEqual({
@@ -63,7 +66,7 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('is not one that still rests: the whole hour has to be over', () => {
+  test('the ticket for the next booking is not one that still rests: the whole hour has to be over', () => {
     const tickets = ticketsOf(aTicket({ takenAt: NOW - TICKET_REST_MS }))
     const options = { maxActive: 1, isActive: OVER }
     expect(chooseTicket(tickets, { ...options, now: NOW })).toEqual({ kind: 'none', freeAt: NOW })
@@ -73,7 +76,7 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('is not one that is just being taken, nor a damaged one', () => {
+  test('the ticket for the next booking is not one that is just being taken, nor a damaged one', () => {
     const options = { maxActive: 2, now: NOW, isActive: OVER }
     expect(chooseTicket(new Map(), { ...options, excluded: new Set(['t00']) })).toEqual({
       kind: 'free',
@@ -89,7 +92,7 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('does not exist while every appointment is active, however long ago it was booked', () => {
+  test('a patient whose appointments are all active has no ticket, however long ago they were booked', () => {
     const tickets = ticketsOf(aTicket(), aTicket())
     expect(chooseTicket(tickets, { maxActive: 2, now: NOW, isActive: ACTIVE })).toEqual({
       kind: 'none',
@@ -97,7 +100,7 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('is announced for the moment when the first of those that rest is free', () => {
+  test('a patient without a ticket gets the moment when the first of those that rest is free', () => {
     const tickets = ticketsOf(
       aTicket({ takenAt: NOW - 1000 }),
       aTicket({ takenAt: NOW - 3000 }),
@@ -109,7 +112,7 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('never is one beyond the limit, though others took such tickets before it was lowered', () => {
+  test('the ticket for the next booking is never beyond the limit, though others took such before', () => {
     const tickets = new Map([['t05', aTicket()]])
     expect(
       chooseTicket(tickets, {
@@ -121,7 +124,7 @@ describe('The ticket for the next booking', () => {
     ).toEqual({ kind: 'none', freeAt: null })
   })
 
-  test('is always one that may be taken, and there is none only where none may be', () => {
+  test('a patient has no ticket for the next booking only where none may be taken', () => {
     const ticket = fc.record({
       index: fc.integer({ min: 0, max: 9 }),
       takenAt: fc.integer({ min: NOW - 2 * TICKET_REST_MS, max: NOW }),

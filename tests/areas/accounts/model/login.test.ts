@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { findLoginProblem } from '#src/areas/accounts/model/login.ts'
 
-test('an invalid address is reported before the password', () => {
+test('a login with an invalid address reports it before the password', () => {
   expect(findLoginProblem({ email: 'ana', password: '' })).toEqual({
     field: 'email',
     code: 'email-invalid',
   })
 })
 
-test('an empty password is not sent', () => {
+test('a login with an empty password is not sent', () => {
   expect(findLoginProblem({ email: 'ana@mail.example', password: '' })).toEqual({
     field: 'password',
     code: 'password-missing',
   })
 })
 
-test('an address and a password can be sent, spaces around the address or not', () => {
+test('a login with an address and a password can be sent, spaces around the address or not', () => {
   expect(findLoginProblem({ email: ' ana@mail.example ', password: ' ' })).toBeNull()
 })

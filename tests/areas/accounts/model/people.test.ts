@@ -16,19 +16,19 @@ const full = {
   people: PERSON_PLACES.map((place) => ({ place, name: `Child ${place}` })),
 }
 
-test('a name is the same person’s, whatever the capitals, the spaces and the way accents are typed', () => {
+test('two names are the same person’s whatever the capitals, the spaces and the form of accents', () => {
   expect(isSamePerson('Zoë  Roy ', 'zoe\u0308 roy')).toBe(true)
   expect(isSamePerson('Zoë Roy', 'Zoe Roy')).toBe(false)
 })
 
-test('the first free place is taken, and of ten none is left', () => {
+test('a household’s next person gets the first free place, and after ten there is none', () => {
   expect(findFreePlace([])).toBe('p0')
   expect(findFreePlace(household.people)).toBe('p1')
   expect(full.people).toHaveLength(10)
   expect(findFreePlace(full.people)).toBeNull()
 })
 
-test('whom a booking is for follows from the name, and the name from that', () => {
+test('a booking’s person follows from the name, and the name from the person', () => {
   expect(findWho(household, ' amara osei')).toBe('me')
   expect(findWho(household, 'EFUA OSEI')).toBe('p2')
   expect(findWho(household, 'Yaw Osei')).toBe('new')
@@ -38,7 +38,7 @@ test('whom a booking is for follows from the name, and the name from that', () =
   expect(nameOfWho(household, 'new')).toBe('')
 })
 
-test('a name is kept only of someone new, and only where there is room', () => {
+test('a booking’s name is saved only for someone new, and only where there is room', () => {
   expect(isToBeKept(household, 'new', 'Yaw Osei')).toBe(true)
   expect(isToBeKept(household, 'me', 'Yaw Osei')).toBe(false)
   expect(isToBeKept(household, 'p0', 'Yaw Osei')).toBe(false)

@@ -11,10 +11,13 @@ test.each<[Action, boolean, boolean, boolean]>([
   ['complete-appointment', false, false, true],
   ['manage-services', false, false, true],
   ['see-cart', false, true, false],
-])('%s: visitor %s, patient %s, clinic %s', (action, visitor, patient, clinic) => {
-  expect([can('visitor', action), can('patient', action), can('clinic', action)]).toEqual([
-    visitor,
-    patient,
-    clinic,
-  ])
-})
+])(
+  'the permission to %s: visitor %s, patient %s, clinic %s',
+  (action, visitor, patient, clinic) => {
+    expect([can('visitor', action), can('patient', action), can('clinic', action)]).toEqual([
+      visitor,
+      patient,
+      clinic,
+    ])
+  },
+)

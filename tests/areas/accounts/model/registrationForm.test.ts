@@ -25,21 +25,21 @@ describe('a patient (spec §5, Registration, patient)', () => {
     ['x'.repeat(101), 'full-name-invalid'],
     ['Amara\u200b Osei', 'full-name-hidden'],
     ['\u3164\u3164', 'full-name-hidden'],
-  ])('the name %j: %s', (fullName, code) => {
+  ])('a patient who signs up with the name %j: %s', (fullName, code) => {
     expect(readRegistrationForm({ ...PATIENT, fullName })).toEqual({
       ok: false,
       problem: { field: 'fullName', code },
     })
   })
 
-  test('the name is taken without the spaces around it', () => {
+  test('a patient who signs up has the spaces around the name removed', () => {
     expect(readRegistrationForm({ ...PATIENT, fullName: ' Bo ' })).toEqual({
       ok: true,
       registration: { role: 'patient', fullName: 'Bo' },
     })
   })
 
-  test('what was typed for a clinic does not count', () => {
+  test('a patient who signs up is not held to what was typed for a clinic', () => {
     expect(readRegistrationForm({ ...CLINIC, ...{ role: 'patient', fullName: 'Bo' } })).toEqual({
       ok: true,
       registration: { role: 'patient', fullName: 'Bo' },
@@ -48,7 +48,7 @@ describe('a patient (spec §5, Registration, patient)', () => {
 })
 
 describe('a clinic (spec §5, Registration, clinic)', () => {
-  test('is asked for one thing after the other, in the order of the spec', () => {
+  test('a clinic that signs up is asked for one thing after the other, in the order of the spec', () => {
     const asked: unknown[] = []
     const answers: Partial<RegistrationForm>[] = [
       { clinicName: 'R' },
@@ -84,7 +84,7 @@ describe('a clinic (spec §5, Registration, clinic)', () => {
     })
   })
 
-  test('a name and an address that no record can hold are refused', () => {
+  test('a clinic that signs up with a name or an address that no record can hold is refused', () => {
     const nameTooLong = readRegistrationForm({ ...CLINIC, clinicName: 'x'.repeat(101) })
     const addressTooLong = readRegistrationForm({ ...CLINIC, clinicAddress: 'x'.repeat(201) })
     expect([nameTooLong, addressTooLong]).toMatchObject([
@@ -96,11 +96,11 @@ describe('a clinic (spec §5, Registration, clinic)', () => {
   test.each([
     [{ clinicName: 'River\u202eside' }, 'clinic-name-hidden'],
     [{ clinicAddress: '12 King St\nKitchener' }, 'clinic-address-hidden'],
-  ])('%j is refused, for it has what nobody can see', (change, code) => {
+  ])('a clinic that signs up with %j is refused, for it has hidden characters', (change, code) => {
     expect(readRegistrationForm({ ...CLINIC, ...change })).toMatchObject({ problem: { code } })
   })
 
-  test('a name and an address of the full length are taken', () => {
+  test('a clinic that signs up may have a name and an address of the full length', () => {
     const full = { ...CLINIC, clinicName: 'x'.repeat(100), clinicAddress: 'x'.repeat(200) }
     expect(readRegistrationForm(full).ok).toBe(true)
   })
@@ -111,7 +111,7 @@ test.each([
   ['none, where it is what most of the province have', 'ON', 'America/Toronto', undefined],
   ['none, where none was chosen', 'ON', '', undefined],
   ['none, where it is of another province', 'AB', 'America/Winnipeg', undefined],
-] as const)('the time zone of a clinic is %s', (_, province, timeZone, stored) => {
+] as const)('a clinic that signs up gets this time zone: %s', (_, province, timeZone, stored) => {
   const reading = readRegistrationForm({ ...CLINIC, province, timeZone })
   expect(reading).toMatchObject({ ok: true, registration: { province } })
   expect(reading.ok && 'timeZone' in reading.registration).toBe(stored !== undefined)
@@ -121,7 +121,7 @@ test.each([
 const ELSEWHERE = { ...CLINIC, timeZone: 'America/Atikokan' } as const
 
 test.each([PATIENT, CLINIC, ELSEWHERE])(
-  'what was read can be shown in the form again: %j',
+  'a sign-up that was read can be shown in the form again: %j',
   (form) => {
     const reading = readRegistrationForm(form)
     if (!reading.ok) throw new Error(reading.problem.code)
@@ -129,7 +129,7 @@ test.each([PATIENT, CLINIC, ELSEWHERE])(
   },
 )
 
-test('the form begins empty, as a patient', () => {
+test('the form for signing up begins empty, as a patient', () => {
   const { role, ...fields } = EMPTY_REGISTRATION_FORM
   expect(role).toBe('patient')
   expect(Object.values(fields)).toEqual(['', '', '', '', '', ''])

@@ -33,7 +33,7 @@ async function mailVerification(account: { readonly email: string }): Promise<st
 }
 
 describe('the page of every mailed link', () => {
-  test('takes the code out of the address at once, without another entry in the history', async () => {
+  test('a mailed link’s code is taken out of the address at once, without another entry in the history', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const at = linkTo('verifyEmail', await mailVerification(patient))
     const before = window.history.length
@@ -44,13 +44,16 @@ describe('the page of every mailed link', () => {
     expect(window.history.length).toBe(before)
   })
 
-  test.each(['', '?mode=signIn&oobCode=a'])('says after a reload what to do: %j', async (query) => {
-    await renderApp({ backend, as: null, at: `${paths.accountAction()}${query}` })
-    expect(await findHeading('Open the link again')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
-  })
+  test.each(['', '?mode=signIn&oobCode=a'])(
+    'a person who reloads the page of a mailed link reads what to do: %j',
+    async (query) => {
+      await renderApp({ backend, as: null, at: `${paths.accountAction()}${query}` })
+      expect(await findHeading('Open the link again')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+    },
+  )
 
-  test('works for somebody who is signed in, and continues to home', async () => {
+  test('a patient who is signed in confirms the address by a mailed link, and continues to home', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const at = linkTo('verifyEmail', await mailVerification(patient))
     const { user } = await renderApp({ backend, as: patient, at })
@@ -61,7 +64,7 @@ describe('the page of every mailed link', () => {
     })
   })
 
-  test('that is opened twice says that all is well', async () => {
+  test('a person who opens a mailed link twice reads that all is well', async () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: linkTo('verifyEmail') })
     expect(await findHeading('Your address is confirmed')).toBeVisible()
@@ -72,26 +75,29 @@ describe('the page of every mailed link', () => {
     ['expired-action-code', 'verifyEmail', 'This link has expired.'],
     ['invalid-action-code', 'verifyAndChangeEmail', 'This link has expired or was used already.'],
     ['invalid-action-code', 'recoverEmail', 'This link has expired or was used already.'],
-  ])('that is spent says so: %s, %s', async (code, mode, words) => {
-    await renderApp({
-      backend,
-      as: null,
-      at: linkTo(mode),
-      adapt: failingOnce(code),
-    })
-    expect(await findHeading('This link did not work')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(words)
-    if (mode === 'verifyEmail') {
-      expect(screen.getByRole('link', { name: 'Get another link' })).toHaveAttribute(
-        'href',
-        '/confirm-email',
-      )
-    } else {
-      expect(screen.getByText(/please write to support@/)).toBeVisible()
-    }
-  })
+  ])(
+    'a person who opens a mailed link that is spent reads so: %s, %s',
+    async (code, mode, words) => {
+      await renderApp({
+        backend,
+        as: null,
+        at: linkTo(mode),
+        adapt: failingOnce(code),
+      })
+      expect(await findHeading('This link did not work')).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent(words)
+      if (mode === 'verifyEmail') {
+        expect(screen.getByRole('link', { name: 'Get another link' })).toHaveAttribute(
+          'href',
+          '/confirm-email',
+        )
+      } else {
+        expect(screen.getByText(/please write to support@/)).toBeVisible()
+      }
+    },
+  )
 
-  test('without a connection can be tried again, with the code it had', async () => {
+  test('a person without a connection can try a mailed link again, with the code it had', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const at = linkTo('verifyEmail', await mailVerification(patient))
     const { user } = await renderApp({ backend, as: null, at, adapt: failingOnce('offline') })
@@ -100,7 +106,7 @@ describe('the page of every mailed link', () => {
     expect(await findHeading('Your address is confirmed')).toBeVisible()
   })
 
-  test('changes the address to log in with', async () => {
+  test('a person who opens the link for a new address can log in with it', async () => {
     await renderApp({
       backend,
       as: null,
@@ -119,7 +125,7 @@ describe('the page of every mailed link', () => {
 })
 
 describe('an address that somebody else has changed', () => {
-  test('is taken back, and a new password is offered at once', async () => {
+  test('a person whose address was changed by someone else takes it back, and is offered a new password', async () => {
     const patient = await backend.createPatient()
     const thief = await backend.connect(patient)
     await updateEmail(userOf(thief), `thief-${patient.email}`)
@@ -134,7 +140,7 @@ describe('an address that somebody else has changed', () => {
     expect(await listMailedCodes(patient.email, 'PASSWORD_RESET')).toHaveLength(1)
   })
 
-  test('says inline that the link for the password could not be sent', async () => {
+  test('a person with an address taken back reads that the link for the password could not be sent', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -158,7 +164,7 @@ describe('an address that somebody else has changed', () => {
 })
 
 describe('a link to choose a new password', () => {
-  test('works for somebody who is signed in, and ends that session', async () => {
+  test('a patient who is signed in sets a new password by a mailed link, and that session ends', async () => {
     const patient = await backend.createPatient()
     const visitor = await backend.connect(null)
     await visitor.repositories.session.sendPasswordReset(patient.email)
@@ -176,7 +182,7 @@ describe('a link to choose a new password', () => {
 })
 
 describe('a session that was ended elsewhere', () => {
-  test('leads to the login with a sentence, and leaves no cart', async () => {
+  test('a patient whose session was ended elsewhere reads so at the login, and no cart is left', async () => {
     const patient = await backend.createPatient()
     const { user, client } = await renderApp({ backend, as: patient, at: paths.dashboard() })
     await screen.findByText(patient.name)

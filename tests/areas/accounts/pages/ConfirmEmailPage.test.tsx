@@ -42,7 +42,7 @@ function adaptSession(
 }
 
 describe('signing up where a confirmed address is required', () => {
-  test('leads to the page that says where the link was sent', async () => {
+  test('a patient who signs up where addresses must be confirmed reads where the link was sent', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     const email = await signUpAsPatient(user)
     expect(screen.getByText(`We sent a link to ${email}.`, { exact: false })).toBeVisible()
@@ -50,7 +50,7 @@ describe('signing up where a confirmed address is required', () => {
     expect(await listMailedCodes(email, 'VERIFY_EMAIL')).toHaveLength(1)
   })
 
-  test('continues to the requested page once the link was opened elsewhere', async () => {
+  test('a patient who signs up continues to the requested page once the link was opened elsewhere', async () => {
     const at = paths.register({ returnTo: paths.dashboard() })
     const { user } = await renderApp({ backend, as: null, at })
     const email = await signUpAsPatient(user)
@@ -65,7 +65,7 @@ describe('signing up where a confirmed address is required', () => {
     expect(await screen.findByText(PATIENT_ANSWERS['Full name'])).toBeVisible()
   })
 
-  test('continues without a press when the person comes back to the page', async () => {
+  test('a patient who confirmed the address elsewhere continues on coming back, without a press', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     const email = await signUpAsPatient(user)
     await openMailedLink(email)
@@ -75,7 +75,7 @@ describe('signing up where a confirmed address is required', () => {
     expect(await screen.findByText(PATIENT_ANSWERS['Full name'])).toBeVisible()
   })
 
-  test('with a wrong address begins again with an empty form', async () => {
+  test('a patient who signed up with a wrong address begins again with an empty form', async () => {
     const { user, client } = await renderApp({ backend, as: null, at: paths.register() })
     await signUpAsPatient(user)
     await user.click(screen.getByRole('button', { name: 'Wrong address? Start again' }))
@@ -83,7 +83,7 @@ describe('signing up where a confirmed address is required', () => {
     expect(client.firebase.auth.currentUser).toBeNull()
   })
 
-  test('says honestly that no link was sent', async () => {
+  test('a person whose address is not confirmed reads that no link was sent, and can have one sent', async () => {
     const identity = await backend.createIdentity({ isEmailVerified: false })
     const { user } = await renderApp({ backend, as: identity, at: paths.login() })
     await findTitle()
@@ -95,7 +95,7 @@ describe('signing up where a confirmed address is required', () => {
     expect(await listMailedCodes(identity.email, 'VERIFY_EMAIL')).toHaveLength(1)
   })
 
-  test('lets the link be sent again after a minute', async () => {
+  test('a patient who waits for the link has it sent again after a minute', async () => {
     const identity = await backend.createIdentity({ isEmailVerified: false })
     await renderApp({
       backend,
@@ -118,7 +118,7 @@ describe('signing up where a confirmed address is required', () => {
   test.each([
     ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
     ['offline', 'There was no connection'],
-  ] as const)('explains that the link was not sent: %s', async (code, words) => {
+  ] as const)('a patient who signs up reads why the link was not sent: %s', async (code, words) => {
     const identity = await backend.createIdentity({ isEmailVerified: false })
     const { user } = await renderApp({
       backend,
@@ -134,7 +134,7 @@ describe('signing up where a confirmed address is required', () => {
 })
 
 describe('an account with an old record and an unconfirmed address', () => {
-  test('sees everything of its own, with a note and the page one press away', async () => {
+  test('a patient with an unconfirmed address sees the dashboard, with a note and a link to confirm', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
     expect(
@@ -153,14 +153,14 @@ describe('an account with an old record and an unconfirmed address', () => {
     expect(screen.queryByText(/^Please confirm your e-mail address/)).toBeNull()
   })
 
-  test('that is a clinic is told on its home page too, together with its day', async () => {
+  test('a clinic with an unconfirmed address reads so on its home page too, together with its day', async () => {
     const clinic = await backend.createClinic({ isEmailVerified: false })
     await renderApp({ backend, as: clinic, at: paths.home() })
     await screen.findByRole('heading', { level: 2, name: /^Today/ })
     expect(screen.getByRole('link', { name: 'Confirm address' })).toBeVisible()
   })
 
-  test('that is a patient is not told on the home page, which is there before', async () => {
+  test('a patient with an unconfirmed address reads no note on the home page', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
     await screen.findByRole('link', { name: 'Confirm address' })
@@ -169,7 +169,7 @@ describe('an account with an old record and an unconfirmed address', () => {
     expect(screen.queryByRole('link', { name: 'Confirm address' })).toBeNull()
   })
 
-  test('is left alone where the owner demands nothing', async () => {
+  test('a patient with an unconfirmed address is left alone where the owner demands nothing', async () => {
     await backend.write('settings', null)
     const patient = await backend.createPatient({ isEmailVerified: false })
     await renderApp({ backend, as: patient, at: paths.dashboard() })
@@ -177,7 +177,7 @@ describe('an account with an old record and an unconfirmed address', () => {
     expect(screen.queryByRole('link', { name: 'Confirm address' })).toBeNull()
   })
 
-  test('that is confirmed has nothing to do here', async () => {
+  test('a patient with a confirmed address is redirected from the page for confirming it', async () => {
     await renderApp({
       backend,
       as: await backend.createPatient(),

@@ -33,7 +33,7 @@ function signedInAs(identity: Identity, register?: Repositories['session']['regi
 }
 
 describe('an interrupted sign-up (spec §4, Authentication session)', () => {
-  test('is finished as a patient, and the requested page follows', async () => {
+  test('a person finishes an interrupted sign-up as a patient, and the requested page follows', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.checkout() })
     expect(await screen.findByText(UNFINISHED)).toBeVisible()
@@ -54,7 +54,7 @@ describe('an interrupted sign-up (spec §4, Authentication session)', () => {
     })
   })
 
-  test('is finished as a clinic', async () => {
+  test('a person finishes an interrupted sign-up as a clinic', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.login() })
     await chooseClinic(user)
@@ -70,7 +70,7 @@ describe('an interrupted sign-up (spec §4, Authentication session)', () => {
     expect(await backend.read(`clinics/${identity.userId}/user_type`)).toBe('clinic')
   })
 
-  test('finds what was typed when the record could not be written, and the connection is back', async () => {
+  test('a person finds what was typed after a sign-up that failed, once the connection is back', async () => {
     const { email, password } = await backend.createIdentity()
     const { user } = await renderApp({
       backend,
@@ -104,7 +104,7 @@ describe('an interrupted sign-up (spec §4, Authentication session)', () => {
     expect(await screen.findByText('Clinic Logged in:')).toBeVisible()
   })
 
-  test('has the name of the identity service filled in, and explains a failure', async () => {
+  test('a person who finishes a sign-up finds the name filled in, and reads why it failed', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -136,7 +136,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
     provider: 'google',
   }
 
-  test('is asked to wait, and can log out in the meantime', async () => {
+  test('a person new with Google is asked to wait, and can log out in the meantime', async () => {
     await renderApp({ backend, as: null, at: paths.dashboard(), adapt: signedInAs(ana) })
     expect(
       await screen.findByText('Setting up your account. This takes a few seconds.'),
@@ -145,7 +145,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
     expect(screen.getAllByRole('button', { name: 'Logout' })).not.toHaveLength(0)
   })
 
-  test('does not wait for ever: the form is offered after a while', async () => {
+  test('a person new with Google is offered the form for signing up after a while', async () => {
     const wait = holdTimers(GOOGLE_PATIENT_RECORD_DELAY_MS + GOOGLE_PATIENT_RECORD_GRACE_MS)
     const registered: unknown[] = []
     const { user } = await renderApp({

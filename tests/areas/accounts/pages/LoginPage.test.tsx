@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 const backend = openTestBackend()
 
 describe('LoginPage (spec §2, Login)', () => {
-  test('has its fields, its buttons and its links', async () => {
+  test('the login page has its fields, its buttons and its links', async () => {
     await renderApp({ backend, as: null, at: paths.login() })
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
@@ -37,7 +37,7 @@ describe('LoginPage (spec §2, Login)', () => {
     })
   })
 
-  test('the password can be shown and hidden again', async () => {
+  test('a person who logs in can show the password and hide it again', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     const password = await screen.findByLabelText('Password')
     await user.type(password, 'careslot')
@@ -59,7 +59,7 @@ describe('LoginPage (spec §2, Login)', () => {
 })
 
 describe('LoginPage, failures (spec §5, §8)', () => {
-  test('an invalid e-mail is refused beside its field', async () => {
+  test('a login with an invalid e-mail is refused beside its field', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), 'amara@mail')
     await user.type(screen.getByLabelText('Password'), 'careslot')
@@ -72,7 +72,7 @@ describe('LoginPage, failures (spec §5, §8)', () => {
     expect(email).toHaveValue('amara@mail')
   })
 
-  test('a wrong password and an unknown address have the same message', async () => {
+  test('a login with a wrong password and one with an unknown address have the same message', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), patient.email)
@@ -91,7 +91,7 @@ describe('LoginPage, failures (spec §5, §8)', () => {
     )
   })
 
-  test('an empty password is a failed sign-in', async () => {
+  test('a login with an empty password fails as a sign-in', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), 'amara@mail.example{Enter}')
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ describe('LoginPage, failures (spec §5, §8)', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 
-  test('a disabled account is named as such', async () => {
+  test('a login with a disabled account says so', async () => {
     const { userId, email } = await backend.createPatient()
     await backend.disableIdentity(userId)
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
@@ -116,7 +116,7 @@ describe('LoginPage, failures (spec §5, §8)', () => {
       'There was no connection, so nothing was sent. Please try again once you are connected.',
     ],
     ['unexpected', 'Invalid email or password. Please try again.'],
-  ])('%s: %s', async (code, words) => {
+  ])('a login that fails with %s says: %s', async (code, words) => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -132,7 +132,7 @@ describe('LoginPage, failures (spec §5, §8)', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('careslot')
   })
 
-  test('a Google sign-in that fails is only logged', async () => {
+  test('a login with Google that fails is only logged', async () => {
     const { user } = await renderApp({
       backend,
       as: null,

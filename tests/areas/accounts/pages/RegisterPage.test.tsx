@@ -22,7 +22,7 @@ function newAddress(): string {
 }
 
 describe('RegisterPage (spec §2, Sign Up)', () => {
-  test('a patient chooses between Google and e-mail, and then fills in four fields', async () => {
+  test('a patient who signs up selects Google or e-mail, and then fills in four fields', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
     expect(document.title).toBe('Sign Up · CareSlot')
@@ -37,7 +37,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password')
   })
 
-  test('a clinic fills in seven fields, and has no Google button', async () => {
+  test('a clinic that signs up fills in seven fields, and has no Google button', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseClinic(user)
     const form = within(screen.getByRole('main'))
@@ -57,7 +57,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect([categories.length, provinces.length]).toEqual([1 + 30, 1 + 13])
   })
 
-  test('switching between the two loses nothing', async () => {
+  test('a person who switches between patient and clinic loses nothing', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
     await fillIn(user, PATIENT_ANSWERS)
@@ -75,7 +75,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Province')).toHaveValue('ON')
   })
 
-  test('both passwords are shown by one button', async () => {
+  test('a person who signs up shows both passwords by one button', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
     await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -83,7 +83,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'text')
   })
 
-  test("what a password needs is said at its field, by the identity service's policy", async () => {
+  test('a person who signs up reads at the field what a password needs by the policy', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -104,7 +104,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     )
   })
 
-  test('without the policy, the minimum for every password is shown', async () => {
+  test('a person who signs up reads the minimum for every password where there is no policy', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -121,7 +121,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters.')
   })
 
-  test('a link leads to login, and from there to the requested page', async () => {
+  test('a visitor who follows the link from sign-up to login keeps the requested page', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -137,7 +137,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
 })
 
 describe('signing up (spec §7, Sign-up)', () => {
-  test('a patient gets an account and a patient record, and is redirected home', async () => {
+  test('a patient who signs up gets an account and a patient record, and is redirected home', async () => {
     const email = newAddress()
     const { client, user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
@@ -156,7 +156,7 @@ describe('signing up (spec §7, Sign-up)', () => {
     })
   })
 
-  test('a clinic gets an account and a clinic record, and is redirected home', async () => {
+  test('a clinic that signs up gets an account and a clinic record, and is redirected home', async () => {
     const email = newAddress()
     const { client, user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseClinic(user)
@@ -175,7 +175,7 @@ describe('signing up (spec §7, Sign-up)', () => {
     expect(await backend.read(`patients/${userId}`)).toBeNull()
   })
 
-  test('a patient who wanted to book is redirected there', async () => {
+  test('a patient who wanted to book is redirected there after signing up', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.checkout() })
     const main = await screen.findByRole('main')
     await user.click(await within(main).findByRole('link', { name: 'Register' }))
@@ -188,7 +188,7 @@ describe('signing up (spec §7, Sign-up)', () => {
 })
 
 describe('a sign-up that fails (spec §8)', () => {
-  test('an address with an account shows the raw message and keeps what was typed', async () => {
+  test('a sign-up with an address that has an account shows the raw message and keeps what was typed', async () => {
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
@@ -202,7 +202,7 @@ describe('a sign-up that fails (spec §8)', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1')
   })
 
-  test('without a connection says so, and sends nothing', async () => {
+  test('a sign-up without a connection says so, and sends nothing', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -223,7 +223,7 @@ describe('a sign-up that fails (spec §8)', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
   })
 
-  test('a second press while it is in progress is ignored', async () => {
+  test('a sign-up in progress ignores a second press', async () => {
     let calls = 0
     const { user } = await renderApp({
       backend,
@@ -251,7 +251,7 @@ describe('a sign-up that fails (spec §8)', () => {
     expect(screen.getByRole('button', { name: 'Sign Up' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a Google sign-up that fails is only logged', async () => {
+  test('a sign-up with Google that fails is only logged', async () => {
     const { user } = await renderApp({
       backend,
       as: null,

@@ -27,7 +27,7 @@ function linkOf(code: string): string {
 }
 
 describe('ResetPasswordPage (spec §2, Reset Password)', () => {
-  test('has a back button, an e-mail field and a Reset button', async () => {
+  test('the page for a password reset has a back button, an e-mail field and a Reset button', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     await waitFor(() => {
@@ -39,13 +39,13 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('Back leads to login if the visit began here', async () => {
+  test('a visitor who begins at the password reset gets to login by Back', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('a known address is mailed a link, and login comes after 3 seconds', async () => {
+  test('a visitor who resets a known address is mailed a link, and login comes after 3 seconds', async () => {
     const redirect = holdTimers(RESET_REDIRECT_MS)
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
@@ -56,14 +56,14 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('an unknown address looks the same', async () => {
+  test('a visitor who resets an unknown address sees the same as for a known one', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
     expect(await screen.findByText(SENT)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('nobody is redirected after going elsewhere', async () => {
+  test('a visitor who leaves the password reset is not redirected', async () => {
     const redirect = holdTimers(RESET_REDIRECT_MS)
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
@@ -75,7 +75,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(window.location.pathname).toBe('/contact')
   })
 
-  test('correcting the address cancels the redirect, and it can be sent again', async () => {
+  test('a visitor who corrects the address cancels the redirect, and can send it again', async () => {
     const redirect = holdTimers(RESET_REDIRECT_MS)
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
@@ -88,7 +88,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByText(SENT)).toBeVisible()
   })
 
-  test('an invalid e-mail is refused beside its field', async () => {
+  test('a password reset with an invalid e-mail is refused beside its field', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'amara@mail')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -105,22 +105,25 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     ],
     ['unavailable', 'We cannot reach our server right now. Please try again in a moment.'],
     ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
-  ])('%s is said inline, and nobody is led away', async (code, words) => {
-    const { user } = await renderApp({
-      backend,
-      as: null,
-      at: paths.resetPassword(),
-      adapt: withSession({ sendPasswordReset: () => Promise.reject(new Failure(code)) }),
-    })
-    await user.type(await screen.findByLabelText('E-mail'), 'amara@mail.example{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(screen.queryByText(SENT)).toBeNull()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
-  })
+  ])(
+    'a password reset that fails with %s says so inline, and redirects nobody',
+    async (code, words) => {
+      const { user } = await renderApp({
+        backend,
+        as: null,
+        at: paths.resetPassword(),
+        adapt: withSession({ sendPasswordReset: () => Promise.reject(new Failure(code)) }),
+      })
+      await user.type(await screen.findByLabelText('E-mail'), 'amara@mail.example{Enter}')
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(screen.queryByText(SENT)).toBeNull()
+      expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
+    },
+  )
 })
 
 describe('the link in the e-mail', () => {
-  test('sets a new password, which then opens the account', async () => {
+  test('a person who opens a reset link sets a new password, which then opens the account', async () => {
     const redirect = holdTimers(RESET_REDIRECT_MS)
     const { email, name } = await backend.createPatient()
     const asking = await backend.connect(null)
@@ -147,20 +150,23 @@ describe('the link in the e-mail', () => {
   test.each([
     ['New password', '12345', '12345', 'Password must be at least 6 characters.'],
     ['Confirm password', 'brand-new', 'brand-old', 'Passwords do not match.'],
-  ])('the %s is checked', async (label, password, confirmation, message) => {
-    const { user } = await renderApp({
-      backend,
-      as: null,
-      at: linkOf('a-code'),
-      adapt: withSession({ readPasswordResetCode: () => Promise.resolve('amara@mail.example') }),
-    })
-    await user.type(await screen.findByLabelText('New password'), password)
-    await user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
-    expect(screen.getByLabelText(label)).toHaveFocus()
-  })
+  ])(
+    'a person who opens a reset link has the %s checked',
+    async (label, password, confirmation, message) => {
+      const { user } = await renderApp({
+        backend,
+        as: null,
+        at: linkOf('a-code'),
+        adapt: withSession({ readPasswordResetCode: () => Promise.resolve('amara@mail.example') }),
+      })
+      await user.type(await screen.findByLabelText('New password'), password)
+      await user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+      expect(screen.getByLabelText(label)).toHaveFocus()
+    },
+  )
 
-  test("the identity service's password policy is asked", async () => {
+  test('a person who opens a reset link reads what the password lacks by the policy', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -177,7 +183,7 @@ describe('the link in the e-mail', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus()
   })
 
-  test('an invalid one is explained, with a way to ask for another', async () => {
+  test('a person who opens an invalid reset link reads why, and can ask for another', async () => {
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: linkOf('made-up') })
     expect(
@@ -187,7 +193,7 @@ describe('the link in the e-mail', () => {
     expect(await screen.findByText(SENT)).toBeVisible()
   })
 
-  test('one that has expired is explained, with a way to ask for another', async () => {
+  test('a person who opens an expired reset link reads why, and can ask for another', async () => {
     await renderApp({
       backend,
       as: null,
@@ -202,7 +208,7 @@ describe('the link in the e-mail', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible()
   })
 
-  test('one that expires while the password is typed is explained too', async () => {
+  test('a person whose reset link expires while the password is typed reads why', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -220,7 +226,7 @@ describe('the link in the e-mail', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible()
   })
 
-  test('without a connection it can be tried again, and nothing typed is lost', async () => {
+  test('a person without a connection can try a reset link again, and nothing typed is lost', async () => {
     let isOnline = false
     const { user } = await renderApp({
       backend,

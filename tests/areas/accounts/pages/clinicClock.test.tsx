@@ -16,7 +16,7 @@ function inTheMorning(real: Repositories): Repositories {
 }
 
 describe('the time at a clinic that signs up', () => {
-  test('is shown once its province is known', async () => {
+  test('a clinic that signs up sees its time once its province is known', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -34,7 +34,7 @@ describe('the time at a clinic that signs up', () => {
     expect(screen.queryByLabelText('Time at your clinic')).toBeNull()
   })
 
-  test('is chosen where a province has more than one, and kept in the record', async () => {
+  test('a clinic that signs up selects its clock where the province has several, and the record keeps it', async () => {
     const { client, user } = await renderApp({
       backend,
       as: null,

@@ -72,7 +72,7 @@ const BOTH: readonly Case[] = [
 ]
 
 describe('what a sign-up refuses (spec §5, Registration)', () => {
-  test('of a patient: each mistake has its message at its field, and nothing typed is lost', async () => {
+  test('a patient who signs up reads each mistake at its field, and nothing typed is lost', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -87,7 +87,7 @@ describe('what a sign-up refuses (spec §5, Registration)', () => {
     ])
   })
 
-  test('of a clinic: each mistake has its message at its field, and nothing typed is lost', async () => {
+  test('a clinic that signs up reads each mistake at its field, and nothing typed is lost', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -104,7 +104,7 @@ describe('what a sign-up refuses (spec §5, Registration)', () => {
     ])
   })
 
-  test('the first of several mistakes is shown, one after the other', async () => {
+  test('a clinic with several mistakes in its sign-up reads them one after the other', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -150,7 +150,7 @@ describe("the identity service's password policy (spec §5, Other)", () => {
     [{ code: 'no-uppercase' }, 'Password must contain an uppercase letter.'],
     [{ code: 'no-digit' }, 'Password must contain a number.'],
     [{ code: 'no-symbol' }, 'Password must contain a symbol, such as ! or #.'],
-  ])('%j: %s', async (lack, message) => {
+  ])('a sign-up with a password that lacks %j says: %s', async (lack, message) => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -167,7 +167,7 @@ describe("the identity service's password policy (spec §5, Other)", () => {
     expectRefusal('Password', message)
   })
 
-  test('of a stricter backend are what the form follows, one problem after the other', async () => {
+  test('a sign-up follows the policy of a stricter backend, one problem after the other', async () => {
     const policy = { minLength: 10, requiresUppercase: true, requiresNumeric: true }
     const { port } = await startStrictAuth(policy)
     const client = await backend.connect(null, { authPort: port })

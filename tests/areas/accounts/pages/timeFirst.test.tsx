@@ -44,7 +44,7 @@ async function expectTheTime(): Promise<void> {
 const NOTE = /^You then come back to the time you chose/
 
 describe('a visitor who follows the link of a time', () => {
-  test('signs up and books that time', async () => {
+  test('a visitor who follows the link of a time signs up and books that time', async () => {
     const { user } = await renderApp({ backend, as: null, at: theTime() })
     expect(await screen.findByText('Please log in to book.')).toBeVisible()
     expect(screen.getByText(NOTE)).toBeVisible()
@@ -56,7 +56,7 @@ describe('a visitor who follows the link of a time', () => {
     await expectTheTime()
   })
 
-  test('is told where it went in the meantime, and sees the next', async () => {
+  test('a visitor who follows the link of a time that was taken since reads so, and sees the next', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -70,7 +70,7 @@ describe('a visitor who follows the link of a time', () => {
     expect(screen.getByRole('button', { name: /^09:05 AM, Wednesday 4 March/ })).toBeVisible()
   })
 
-  test('finishes a sign-up that was cut off, and books that time', async () => {
+  test('a visitor who follows the link of a time finishes a sign-up that was cut off, and books it', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: theTime() })
     expect(await screen.findByText(NOTE)).toBeVisible()
@@ -81,7 +81,7 @@ describe('a visitor who follows the link of a time', () => {
     await expectTheTime()
   })
 
-  test('keeps the time while a new password is asked for', async () => {
+  test('a visitor who follows the link of a time keeps it while a new password is asked for', async () => {
     const { user } = await renderApp({ backend, as: null, at: theTime() })
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { level: 1, name: 'Reset Password' })
@@ -95,7 +95,7 @@ describe('where the address has to be confirmed', () => {
   beforeEach(() => backend.write('settings', { confirmed_email_required: true }))
   afterEach(() => backend.write('settings', null))
 
-  test('the tab that the mailed link opens leads to that time too', async () => {
+  test('a visitor who has to confirm the address gets to the time of the link in the new tab too', async () => {
     const { user, client } = await renderApp({
       backend,
       as: null,

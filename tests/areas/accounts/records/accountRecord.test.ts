@@ -13,19 +13,19 @@ const OPTIONAL = ['time_zone', 'phone', 'arrival_note']
 describe("A clinic's record", () => {
   const record = storedClinic(aClinic())
 
-  test('is read as the account, and as what the public sees', () => {
+  test('a clinic’s record is read as the account, and as what the public sees', () => {
     expect(decodeClinicAccount('clinic-1', record)).toEqual(aClinic())
     expect(decodeClinicProfile('clinic-1', record)).toEqual(aClinicProfile())
   })
 
-  test('may lack what a clinic from before never entered', () => {
+  test('a clinic’s record may lack what a clinic from before never entered', () => {
     const old = without(record, ...OPTIONAL)
     expect(decodeClinicAccount('clinic-1', old)).toEqual(
       aClinic({ timeZone: '', phone: '', arrivalNote: '' }),
     )
   })
 
-  test('that names a time zone nobody knows names none', () => {
+  test('a clinic’s record with a time zone that nobody knows is read as without one', () => {
     const account = decodeClinicAccount('clinic-1', { ...record, time_zone: 'Europe/Bern' })
     expect(account.timeZone).toBe('')
   })
@@ -34,7 +34,7 @@ describe("A clinic's record", () => {
   const tolerated = ['user_type', ...OPTIONAL].map((field) => `without ${field}`)
   const damages = damagesOf(record).filter(({ name }) => !tolerated.includes(name))
 
-  test.each(damages)('is malformed $name', ({ record: damaged }) => {
+  test.each(damages)('a clinic’s record is malformed $name', ({ record: damaged }) => {
     try {
       decodeClinicAccount('clinic-1', damaged)
       expect.unreachable()
@@ -47,21 +47,21 @@ describe("A clinic's record", () => {
 describe("A patient's record", () => {
   const record = storedPatient(aPatient())
 
-  test('is read in the spelling of a sign-up by e-mail', () => {
+  test('a patient’s record is read in the spelling of a sign-up by e-mail', () => {
     expect(decodePatientAccount('patient-1', record)).toEqual(aPatient())
   })
 
-  test('is read in the spelling of a sign-up with Google', () => {
+  test('a patient’s record is read in the spelling of a sign-up with Google', () => {
     const google = { fullName: 'Amara Osei', email: 'amara@mail.example', user_type: 'patient' }
     expect(decodePatientAccount('patient-1', google)).toEqual(aPatient())
   })
 
-  test('may carry a discount in dollars', () => {
+  test('a patient’s record may have a discount in dollars', () => {
     const account = decodePatientAccount('patient-1', { ...record, discount: 2.5 })
     expect(account).toEqual(aPatient({ discount: 2.5 }))
   })
 
-  test.each(damagesOf(record))('is malformed $name', ({ record: damaged }) => {
+  test.each(damagesOf(record))('a patient’s record is malformed $name', ({ record: damaged }) => {
     try {
       decodePatientAccount('patient-1', damaged)
       expect.unreachable()
@@ -70,7 +70,7 @@ describe("A patient's record", () => {
     }
   })
 
-  test('is malformed when it says that it is a clinic, or has a discount that is no number', () => {
+  test('a patient’s record is malformed when it says it is a clinic, or its discount is no number', () => {
     for (const change of [{ user_type: 'clinic' }, { discount: '5' }]) {
       expect(() => decodePatientAccount('patient-1', { ...record, ...change })).toThrow('malformed')
     }

@@ -11,12 +11,12 @@ const OFF = {
 }
 
 describe('The settings of an installation', () => {
-  test('are off where there are none', () => {
+  test('an installation’s settings are off where there are none', () => {
     expect(decodeSettings(null)).toEqual(OFF)
     expect(decodeSettings({})).toEqual(OFF)
   })
 
-  test('are read as the owner set them', () => {
+  test('an installation’s settings are read as the owner set them', () => {
     const imagePrefix = 'https://storage.example/v0/b/bucket/o/services%2F'
     expect(
       decodeSettings({
@@ -37,11 +37,11 @@ describe('The settings of an installation', () => {
     })
   })
 
-  test('are those alone that this version knows', () => {
+  test('an installation’s settings are only those that this version knows', () => {
     expect(decodeSettings({ clinic_list_separate: true })).toEqual(OFF)
   })
 
-  test('are off where they say no', () => {
+  test('an installation’s settings are off where they say no', () => {
     expect(decodeSettings({ bookings_closed: false, requests_closed: false })).toEqual(OFF)
   })
 
@@ -52,12 +52,12 @@ describe('The settings of an installation', () => {
     true,
     [],
     { bookings_closed: 'yes', last_ticket: 7, image_prefix: 1 },
-  ])('of another form are off, and never an error: %j', (value) => {
+  ])('an installation’s settings of another form are off, and never an error: %j', (value) => {
     expect(decodeSettings(value)).toEqual(OFF)
   })
 
   test.each(['t1', 't100', 'T05', 't-1', '19', 't05 ', ''])(
-    'with %j as the last ticket allow as many bookings as without it',
+    'an installation’s settings with %j as the last ticket allow as many bookings as without it',
     (name) => {
       expect(decodeSettings({ last_ticket: name })).toEqual(OFF)
     },

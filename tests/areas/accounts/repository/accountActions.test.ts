@@ -20,7 +20,7 @@ function userOf({ firebase }: TestClient) {
 }
 
 describe('The link of a mail', () => {
-  test('confirms an address, and the session that is open here learns of it', async () => {
+  test('a mailed link confirms an address, and the session that is open here learns of it', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -35,7 +35,7 @@ describe('The link of a mail', () => {
     )
   })
 
-  test('works once', async () => {
+  test('a mailed link works once', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const { session } = (await backend.connect(patient)).repositories
     await session.sendConfirmation()
@@ -46,7 +46,7 @@ describe('The link of a mail', () => {
     })
   })
 
-  test('changes the address to sign in with', async () => {
+  test('a mailed link changes the address to sign in with', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const changed = `new-${patient.email}`
@@ -60,7 +60,7 @@ describe('The link of a mail', () => {
     await visitor.repositories.session.signIn(changed, TEST_PASSWORD)
   })
 
-  test('takes an address back, and the next sign-in here ends the sessions of whoever had it', async () => {
+  test('a mailed link takes an address back, and the next sign-in ends the sessions of others', async () => {
     const patient = await backend.createPatient()
     const thief = await backend.connect(patient)
     await updateEmail(userOf(thief), `thief-${patient.email}`)
@@ -79,7 +79,7 @@ describe('The link of a mail', () => {
       .toBe(Number(claims.auth_time) * 1000)
   })
 
-  test('does what it was made for, whatever its address says', async () => {
+  test('a mailed link does what it was made for, whatever its address says', async () => {
     const patient = await backend.createPatient()
     const { session } = (await backend.connect(null)).repositories
     await session.sendPasswordReset(patient.email)
@@ -92,7 +92,7 @@ describe('The link of a mail', () => {
     expect(await session.readPasswordResetCode(code)).toBe(patient.email)
   })
 
-  test('with a made-up code is invalid', async () => {
+  test('a mailed link with a made-up code is invalid', async () => {
     const { session } = (await backend.connect(null)).repositories
     const action: MailedAction = { mode: 'recoverEmail', code: 'made-up' }
     await expect(session.applyAccountAction(action)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('The link of a mail', () => {
 })
 
 describe('A new password', () => {
-  test('ends the session on this page, and with the next sign-in all that are older', async () => {
+  test('a patient who sets a new password ends this session, and all older ones by the next sign-in', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -123,7 +123,7 @@ describe('A new password', () => {
     await session.untilLatest(({ status }) => status === 'signed-in')
   })
 
-  test('leaves somebody else who is signed in here alone', async () => {
+  test('a patient who sets a new password leaves somebody else who is signed in here alone', async () => {
     const patient = await backend.createPatient()
     const other = await backend.connect(await backend.createPatient())
     const { session } = other.repositories

@@ -5,7 +5,7 @@ import { Recorder } from '#tests/support/Recorder.ts'
 const backend = openTestBackend()
 
 describe('the request to delete an account', () => {
-  test('is seen, repeated as a success, and taken back', async () => {
+  test('a patient’s request to delete the account is seen, repeated as a success, and taken back', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     const { account } = repositories
@@ -25,7 +25,7 @@ describe('the request to delete an account', () => {
     expect(await requests.until((at) => at === null)).toBeNull()
   })
 
-  test('takes a clinic off the public list in the same update', async () => {
+  test('a clinic’s request to delete the account takes it off the public list in the same update', async () => {
     const clinic = await backend.createClinic()
     const { name, address, province, category } = clinic
     await backend.write(`listed_clinics/${clinic.userId}`, {
@@ -37,7 +37,7 @@ describe('the request to delete an account', () => {
     expect(await backend.read(`deletion_requests/${clinic.userId}`)).not.toBeNull()
   })
 
-  test('is made by nobody else', async () => {
+  test('a request to delete an account is made and taken back by nobody else', async () => {
     const [patient, other] = await Promise.all([backend.createPatient(), backend.createPatient()])
     const { repositories } = await backend.connect(patient)
     await expect(repositories.account.requestDeletion(other)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('the request to delete an account', () => {
 })
 
 describe('consent', () => {
-  test('is stored once; another tab that is later finds it there', async () => {
+  test('a patient’s consent is stored once; another tab that is later finds it there', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     await backend.write(`patients/${patient.userId}/consented_at`, null)
@@ -63,7 +63,7 @@ describe('consent', () => {
 })
 
 describe('the minutes until the lock', () => {
-  test('are stored, and refused outside of their limits', async () => {
+  test('a clinic’s minutes until the lock are stored, and refused outside of their limits', async () => {
     const clinic = await backend.createClinic()
     const { repositories } = await backend.connect(clinic)
     await repositories.account.saveLockMinutes(clinic.userId, 45)
@@ -77,7 +77,7 @@ describe('the minutes until the lock', () => {
 })
 
 describe('proving who one is', () => {
-  test('by the password, and by no other', async () => {
+  test('a patient proves who it is by the password, and by no other', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     expect(repositories.session.getSignInMethods()).toEqual(['password'])
@@ -87,7 +87,7 @@ describe('proving who one is', () => {
     await repositories.session.confirmPassword('careslot')
   })
 
-  test('needs a session', async () => {
+  test('a visitor cannot prove who it is without a session', async () => {
     const { repositories } = await backend.connect(null)
     expect(repositories.session.getSignInMethods()).toEqual([])
     await expect(repositories.session.confirmPassword('careslot')).rejects.toMatchObject({

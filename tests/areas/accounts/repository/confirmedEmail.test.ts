@@ -50,7 +50,7 @@ const isUnregistered = ({ status }: Session): boolean => status === 'unregistere
 const isSignedIn = ({ status }: Session): boolean => status === 'signed-in'
 
 describe('Signing up where a confirmed address is required', () => {
-  test('makes the account, mails a link and keeps what was typed, but no password', async () => {
+  test('a patient who signs up is mailed a link, and what was typed is kept without the password', async () => {
     const { client, session, userId, email } = await signUp(PATIENT)
     expect(await session.until(isUnregistered)).toMatchObject({
       identity: { email, isEmailConfirmed: false },
@@ -67,7 +67,7 @@ describe('Signing up where a confirmed address is required', () => {
     ['a patient', PATIENT, 'patients', null],
     ['a clinic', CLINIC, 'clinics', 'America/Winnipeg'],
   ] as const)(
-    'becomes the record of %s once the address is confirmed',
+    'a sign-up becomes the record of %s once the address is confirmed',
     async (_who, registration, list, timeZone) => {
       const { client, session, userId, email } = await signUp(registration)
       const { checkConfirmation } = client.repositories.session
@@ -86,7 +86,7 @@ describe('Signing up where a confirmed address is required', () => {
     },
   )
 
-  test('ends sessions that somebody else began with the address', async () => {
+  test('a patient who confirms the address ends sessions that somebody else began with it', async () => {
     const { client, session, userId, email } = await signUp(PATIENT)
     await confirmElsewhere(email)
     await client.repositories.session.checkConfirmation()
@@ -95,7 +95,7 @@ describe('Signing up where a confirmed address is required', () => {
     expect(await backend.read(`valid_since/${userId}`)).toBe(Number(claims?.auth_time) * 1000)
   })
 
-  test('can be finished on another device, where what was typed is not known', async () => {
+  test('a clinic finishes its sign-up on another device, where what was typed is not known', async () => {
     const { email, userId } = await signUp(CLINIC)
     const other = await backend.connect({ email })
     const session = watchSession(other)
@@ -118,14 +118,14 @@ describe('Signing up where a confirmed address is required', () => {
     expect(await backend.read(`listed_clinics/${userId}/name`)).toBe('Grand River Eyes')
   })
 
-  test('leaves nothing on the device when the person signs out', async () => {
+  test('a patient who signs out before confirming leaves nothing on the device', async () => {
     const { client, session } = await signUp(PATIENT)
     await client.repositories.session.signOut()
     await session.untilLatest(({ status }) => status === 'signed-out')
     expect(client.storage.getItem('sign-up')).toBeNull()
   })
 
-  test('with a wrong address can be begun again, and leaves that address free', async () => {
+  test('a patient who signed up with a wrong address can begin again, and leaves that address free', async () => {
     const { client, session, email } = await signUp(PATIENT)
     await client.repositories.session.abandonSignUp()
     await session.untilLatest(({ status }) => status === 'signed-out')
@@ -134,13 +134,13 @@ describe('Signing up where a confirmed address is required', () => {
     await owner.repositories.session.signUp(PATIENT, { email, password: 'another one' })
   })
 
-  test('mails the link again when asked', async () => {
+  test('a patient who waits for a link is mailed it again when asking', async () => {
     const { client, email } = await signUp(PATIENT)
     await client.repositories.session.sendConfirmation()
     expect(await listMailedCodes(email, 'VERIFY_EMAIL')).toHaveLength(2)
   })
 
-  test('lets a Google account in as ever', async () => {
+  test('a patient with Google signs up as before where addresses must be confirmed', async () => {
     const client = await backend.connect(null, { lateRecordMs: 20 })
     const session = watchSession(client)
     const email = `${randomUUID()}@mail.example`
@@ -151,7 +151,7 @@ describe('Signing up where a confirmed address is required', () => {
 })
 
 describe('An account with an old record and an unconfirmed address', () => {
-  test('is signed in, and learns of the confirmation', async () => {
+  test('a patient with an unconfirmed address is signed in, and learns of the confirmation', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -167,7 +167,7 @@ describe('An account with an old record and an unconfirmed address', () => {
     expect(token?.claims['email_verified']).toBe(true)
   })
 
-  test('keeps its record when its sign-up is abandoned', async () => {
+  test('a patient with an unconfirmed address keeps the record when the sign-up is abandoned', async () => {
     const patient = await backend.createPatient({ isEmailVerified: false })
     const client = await backend.connect(patient)
     await client.repositories.session.abandonSignUp()
@@ -177,7 +177,7 @@ describe('An account with an old record and an unconfirmed address', () => {
 })
 
 describe('Nobody', () => {
-  test('is mailed a link or asked for one without being signed in', async () => {
+  test('a visitor cannot have a link mailed, or ask about one, without being signed in', async () => {
     const { session } = (await backend.connect(null)).repositories
     await expect(session.sendConfirmation()).rejects.toMatchObject({ code: 'session-ended' })
     await expect(session.checkConfirmation()).rejects.toMatchObject({ code: 'session-ended' })

@@ -35,7 +35,7 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
 }
 
 describe('a clinic’s session', () => {
-  test('locks once it has been unused for the minutes that the clinic chose', () => {
+  test('a clinic’s session locks once it has been unused for the minutes that the clinic set', () => {
     const { openTab, pass } = openBrowser()
     const store = openTab()
     const handleChange = vi.fn()
@@ -50,7 +50,7 @@ describe('a clinic’s session', () => {
     expect(handleChange).toHaveBeenCalledTimes(1)
   })
 
-  test('stays open while it is used', () => {
+  test('a clinic’s session stays open while it is used', () => {
     const { openTab, pass } = openBrowser()
     const store = openTab()
     for (let turn = 0; turn < 5; turn += 1) {
@@ -60,7 +60,7 @@ describe('a clinic’s session', () => {
     expect(store.isLocked()).toBe(false)
   })
 
-  test('is locked for a use that comes too late, such as after the computer’s sleep', () => {
+  test('a clinic’s session is locked for a use that comes too late, such as after sleep', () => {
     const { openTab, pass } = openBrowser()
     const store = openTab()
     pass(LOCK_MINUTES)
@@ -69,7 +69,7 @@ describe('a clinic’s session', () => {
     expect(store.use()).toBe(false)
   })
 
-  test('starts locked after a reload when it was locked, or long unused', () => {
+  test('a clinic’s session starts locked after a reload when it was locked, or long unused', () => {
     const { openTab, pass } = openBrowser()
     openTab().lock()
     expect(openTab().isLocked()).toBe(true)
@@ -79,7 +79,7 @@ describe('a clinic’s session', () => {
     expect(openTab().isLocked()).toBe(true)
   })
 
-  test('a reload alone is no use', () => {
+  test('a clinic’s session is not kept open by a reload alone', () => {
     const { openTab, pass } = openBrowser()
     openTab()
     pass(LOCK_MINUTES - 1)
@@ -88,7 +88,7 @@ describe('a clinic’s session', () => {
     expect(openTab().isLocked()).toBe(true)
   })
 
-  test('all tabs lock and unlock together', () => {
+  test('a clinic’s session locks and unlocks in all tabs together', () => {
     const { openTab, pass, hear } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     pass(LOCK_MINUTES - 1)
@@ -104,7 +104,7 @@ describe('a clinic’s session', () => {
     expect(here.isLocked()).toBe(false)
   })
 
-  test('locks when the clock was set back, as nobody knows how long it has been unused', () => {
+  test('a clinic’s session locks when the clock was set back', () => {
     const { openTab, pass } = openBrowser()
     const store = openTab()
     pass(-0.5)
@@ -116,7 +116,7 @@ describe('a clinic’s session', () => {
   })
 
   test.each([['no JSON'], ['{"lastUsedAt":"now","isLocked":false}'], ['[]']])(
-    'is locked where what was stored can’t be understood: %s',
+    'a clinic’s session is locked where what was stored can’t be understood: %s',
     (text) => {
       const { openTab, storage } = openBrowser()
       storage.setItem(KEY, text)
@@ -124,7 +124,7 @@ describe('a clinic’s session', () => {
     },
   )
 
-  test('locks in a browser that refuses storage as well', () => {
+  test('a clinic’s session locks in a browser that refuses storage as well', () => {
     const refuse = (): never => {
       throw new Error('refused')
     }

@@ -30,28 +30,31 @@ describe('Signing out everywhere', () => {
   test.each([
     ['patient', () => backend.createPatient()],
     ['clinic', () => backend.createClinic()],
-  ])('ends every session of a %s, and the others are told so', async (_role, create) => {
-    const account = await create()
-    const client = await backend.connect(account)
-    const session = watchSession(client)
-    const otherClient = await backend.connect(account)
-    const other = watchSession(otherClient)
-    await other.until(({ status }) => status === 'signed-in')
-    await session.until(({ status }) => status === 'signed-in')
-    await nextSecond()
+  ])(
+    'a %s who signs out everywhere ends every session, and the others are told so',
+    async (_role, create) => {
+      const account = await create()
+      const client = await backend.connect(account)
+      const session = watchSession(client)
+      const otherClient = await backend.connect(account)
+      const other = watchSession(otherClient)
+      await other.until(({ status }) => status === 'signed-in')
+      await session.until(({ status }) => status === 'signed-in')
+      await nextSecond()
 
-    await client.repositories.session.signOutEverywhere()
-    expect(await session.untilLatest(({ status }) => status === 'signed-out')).toEqual({
-      status: 'signed-out',
-    })
-    expect(await other.untilLatest(({ status }) => status === 'signed-out')).toEqual({
-      status: 'signed-out',
-      wasEnded: true,
-    })
-    expect(otherClient.firebase.auth.currentUser).toBeNull()
-  })
+      await client.repositories.session.signOutEverywhere()
+      expect(await session.untilLatest(({ status }) => status === 'signed-out')).toEqual({
+        status: 'signed-out',
+      })
+      expect(await other.untilLatest(({ status }) => status === 'signed-out')).toEqual({
+        status: 'signed-out',
+        wasEnded: true,
+      })
+      expect(otherClient.firebase.auth.currentUser).toBeNull()
+    },
+  )
 
-  test('lets the person sign in again, without the news of before', async () => {
+  test('a patient who signed out everywhere can sign in again, without the news of before', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -68,7 +71,7 @@ describe('Signing out everywhere', () => {
     })
   })
 
-  test('is refused while offline, and then nothing has ended', async () => {
+  test('a patient cannot sign out everywhere while offline, and then nothing has ended', async () => {
     const patient = await backend.createPatient()
     const { repositories, firebase } = await backend.connect(patient)
     goOffline(firebase.database)
@@ -82,7 +85,7 @@ describe('Signing out everywhere', () => {
 })
 
 describe('A session that is over', () => {
-  test('ends when it comes back to the page', async () => {
+  test('a session that is over ends when its patient comes back to the page', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     await nextSecond()
@@ -98,7 +101,7 @@ describe('A session that is over', () => {
   test.each([
     ['disabled', backend.disableIdentity],
     ['deleted', backend.deleteIdentity],
-  ])('of an account that was %s ends, and says so to the end', async (_name, change) => {
+  ])('a session of an account that was %s ends, and says so to the end', async (_name, change) => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -113,7 +116,7 @@ describe('A session that is over', () => {
     ])
   })
 
-  test('lets the person log out later, without the news of before', async () => {
+  test('a person who logs in and out after an ended session gets no news of that one', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)

@@ -29,7 +29,7 @@ function find(asked: readonly Asked[], path: string): Asked {
 }
 
 describe('what the identity service is asked (spec §7)', () => {
-  test('to sign in: address and password, with the key in the query; then who that is', async () => {
+  test('the identity service is asked to sign in with address and password, then who that is', async () => {
     const { email } = await backend.createPatient()
     const { client, asked } = await connectRecorded()
     await client.repositories.session.signIn(email, TEST_PASSWORD)
@@ -46,7 +46,7 @@ describe('what the identity service is asked (spec §7)', () => {
     expect(callsIn(asked)).toContain(`POST ${IDENTITY}/v1/accounts:lookup`)
   })
 
-  test('to sign up, to mail a reset, and for the password policy', async () => {
+  test('the identity service is asked to sign up, to mail a reset, and for the password policy', async () => {
     const { client, asked } = await connectRecorded()
     const { session } = client.repositories
     const email = `${randomUUID()}@mail.example`
@@ -67,7 +67,7 @@ describe('what the identity service is asked (spec §7)', () => {
     expect(JSON.parse(body)).toMatchObject({ requestType: 'PASSWORD_RESET', email })
   })
 
-  test('to sign in with Google, and for a fresh token', async () => {
+  test('the identity service is asked to sign in with Google, and for a fresh token', async () => {
     const { client, asked } = await connectRecorded()
     const token = JSON.stringify({
       sub: randomUUID(),
@@ -103,7 +103,7 @@ describe('what the identity service answers (spec §8, codes mapped to client co
       'weak-password',
     ],
     ['A_CODE_OF_NEXT_YEAR', 'auth/a-code-of-next-year', 'unexpected'],
-  ])('%s is %s, and here %s', async (message, clientCode, code) => {
+  ])('the identity service’s answer %s is %s, and here %s', async (message, clientCode, code) => {
     const { client } = await connectRecorded(({ path }) =>
       path.endsWith(':signInWithPassword')
         ? { status: 400, body: { error: { code: 400, message } } }
@@ -132,7 +132,7 @@ describe('what the identity service answers (spec §8, codes mapped to client co
     expect(toFailure(error)).toMatchObject({ code, detail: words })
   })
 
-  test('a password policy of a schema that is not 1 is logged, and finds nothing', async () => {
+  test('the identity service’s password policy of another schema is logged, and finds nothing', async () => {
     const { client } = await connectRecorded(({ path }) =>
       path.endsWith('/v2/passwordPolicy')
         ? { status: 200, body: { schemaVersion: 2, customStrengthOptions: {} } }
@@ -144,7 +144,7 @@ describe('what the identity service answers (spec §8, codes mapped to client co
     ])
   })
 
-  test('that nobody has the address of a reset is only logged', async () => {
+  test('the identity service’s answer that nobody has the address of a reset is only logged', async () => {
     const { client } = await connectRecorded(({ path }) =>
       path.endsWith(':sendOobCode')
         ? { status: 400, body: { error: { code: 400, message: 'EMAIL_NOT_FOUND' } } }

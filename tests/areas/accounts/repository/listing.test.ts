@@ -29,20 +29,20 @@ async function expectNotListed(clinic: ClinicAccount): Promise<void> {
 }
 
 describe('A clinic in the public list', () => {
-  test('that it has left is added by its own client', async () => {
+  test('a clinic that left the public list is added by its own client', async () => {
     const clinic = await backend.createClinic({ isListed: false })
     await open(clinic)
     await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
   })
 
-  test('with an entry that differs from its record is corrected', async () => {
+  test('a clinic with a listing that differs from its record has it corrected', async () => {
     const clinic = await backend.createClinic()
     await backend.write(`listed_clinics/${clinic.userId}`, { name: 'Old Name' })
     await open(clinic)
     await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
   })
 
-  test('that the owner has to approve is added at once when he does', async () => {
+  test('a clinic that the owner has to approve is listed as soon as he does', async () => {
     await backend.write('settings', { clinic_approval_required: true })
     const clinic = await backend.createClinic({ isListed: false })
     const { repositories, problems } = await open(clinic)
@@ -58,7 +58,7 @@ describe('A clinic in the public list', () => {
     expect(problems).toEqual([])
   })
 
-  test('that was approved under another name is not added', async () => {
+  test('a clinic that was approved under another name is not listed', async () => {
     await backend.write('settings', { clinic_approval_required: true })
     const clinic = await backend.createClinic({ isListed: false })
     await backend.write(`approved_clinics/${clinic.userId}`, 'Another Name')
@@ -66,15 +66,18 @@ describe('A clinic in the public list', () => {
     await expectNotListed(clinic)
   })
 
-  test.each(['deletion_requests', 'blocked'])('with an entry in %s is not added', async (list) => {
-    const clinic = await backend.createClinic({ isListed: false })
-    await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
-    const { problems } = await open(clinic)
-    await expectNotListed(clinic)
-    expect(problems).toEqual([])
-  })
+  test.each(['deletion_requests', 'blocked'])(
+    'a clinic with an entry in %s is not listed',
+    async (list) => {
+      const clinic = await backend.createClinic({ isListed: false })
+      await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
+      const { problems } = await open(clinic)
+      await expectNotListed(clinic)
+      expect(problems).toEqual([])
+    },
+  )
 
-  test('is not added before its address is confirmed, where that is required', async () => {
+  test('a clinic is not listed before its address is confirmed, where that is required', async () => {
     await backend.write('settings', { confirmed_email_required: true })
     const clinic = await backend.createClinic({ isEmailVerified: false, isListed: false })
     const { problems } = await open(clinic)

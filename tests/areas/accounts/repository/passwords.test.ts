@@ -32,7 +32,7 @@ async function mailResetCode(email: string): Promise<string> {
 }
 
 describe('A password reset', () => {
-  test('leads from the mailed code to a new password', async () => {
+  test('a password reset leads from the mailed code to a new password', async () => {
     const { email } = await backend.createPatient()
     const code = await mailResetCode(email)
     const { session } = (await backend.connect(null)).repositories
@@ -45,7 +45,7 @@ describe('A password reset', () => {
     await session.signIn(email, 'a new password')
   })
 
-  test('of an unknown address looks like success', async () => {
+  test('a password reset of an unknown address looks like success', async () => {
     const { repositories } = await backend.connect(null)
     for (const email of [`${randomUUID()}@mail.example`, 'no address']) {
       await repositories.session.sendPasswordReset(email)
@@ -56,7 +56,7 @@ describe('A password reset', () => {
   test.each([
     ['without a network says that nothing was sent', true, 'offline'],
     ['without an answer says no such thing', false, 'unavailable'],
-  ])('%s', async (_name, isOffline, code) => {
+  ])('a password reset %s', async (_name, isOffline, code) => {
     const { repositories, firebase } = await backend.connect(null, {
       authPort: await findClosedPort(),
     })
@@ -76,7 +76,7 @@ describe('A password reset', () => {
     }
   })
 
-  test('takes a code once, and none that was never mailed', async () => {
+  test('a password reset takes a code once, and none that was never mailed', async () => {
     const { email } = await backend.createPatient()
     const code = await mailResetCode(email)
     const { session } = (await backend.connect(null)).repositories
@@ -91,7 +91,7 @@ describe('A password reset', () => {
     }
   })
 
-  test('takes no code of an account that is gone', async () => {
+  test('a password reset takes no code of an account that is gone', async () => {
     const { email, userId } = await backend.createPatient()
     const code = await mailResetCode(email)
     await backend.deleteIdentity(userId)
@@ -101,7 +101,7 @@ describe('A password reset', () => {
     })
   })
 
-  test('takes no password that is too weak', async () => {
+  test('a password reset takes no password that is too weak', async () => {
     const { email } = await backend.createPatient()
     const code = await mailResetCode(email)
     const { session } = (await backend.connect(null)).repositories
@@ -113,13 +113,13 @@ describe('A password reset', () => {
 
 // Each test makes its own identity services.
 describe('A password', { timeout: 20_000 }, () => {
-  test('needs six characters and nothing else, unless the policy says more', async () => {
+  test('a password needs six characters and nothing else, unless the policy says more', async () => {
     const { session } = (await backend.connect(null)).repositories
     expect(await session.checkPassword('short')).toEqual([{ code: 'too-short', minLength: 6 }])
     expect(await session.checkPassword('enough')).toEqual([])
   })
 
-  test('gets a list of all that a strict policy finds missing', async () => {
+  test('a password gets a list of all that a strict policy finds missing', async () => {
     const auth = await startStrictAuth({
       minLength: 8,
       maxLength: 10,
@@ -145,7 +145,7 @@ describe('A password', { timeout: 20_000 }, () => {
     expect(await session.checkPassword('Right 9!')).toEqual([])
   })
 
-  test('that a newer policy refuses has the policy read again', async () => {
+  test('a password that a newer policy refuses has the policy read again', async () => {
     const before = await startStrictAuth({ minLength: 7 })
     const { session } = (await backend.connect(null, { authPort: before.port })).repositories
     expect(await session.checkPassword('seven77')).toEqual([])

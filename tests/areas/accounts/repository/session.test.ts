@@ -22,13 +22,13 @@ function settled({ status }: Session): boolean {
 }
 
 describe('The session', () => {
-  test('of a visitor is loading, then signed out', async () => {
+  test('the session of a visitor is loading, then signed out', async () => {
     const session = watchSession(await backend.connect(null))
     expect(await session.until(settled)).toEqual({ status: 'signed-out' })
     expect(session.values[0]).toEqual({ status: 'loading' })
   })
 
-  test('of a clinic and of a patient is the record of each', async () => {
+  test('the session of a clinic and of a patient is the record of each', async () => {
     const clinic = await backend.createClinic({
       name: 'Grand River Eyes',
       category: 'ophthalmology',
@@ -44,7 +44,7 @@ describe('The session', () => {
     }
   })
 
-  test('without a record is unregistered, and signed in as soon as the record appears', async () => {
+  test('the session of an account without a record is unregistered, until the record appears', async () => {
     const { userId, email } = await backend.createIdentity()
     const session = watchSession(await backend.connect({ email }))
     expect(await session.until(settled)).toEqual({
@@ -59,7 +59,7 @@ describe('The session', () => {
     expect(signedIn).toMatchObject({ status: 'signed-in', account })
   })
 
-  test("of a patient leaves his appointments' indexes unread", async () => {
+  test('the session of a patient leaves the lists of appointments unread', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -76,7 +76,7 @@ describe('The session', () => {
     expect(session.values).toHaveLength(before + 1)
   })
 
-  test('with a damaged record has failed, and a sign-out ends that', async () => {
+  test('the session with a damaged record has failed, and a sign-out ends that', async () => {
     const { userId, email } = await backend.createIdentity()
     await backend.write(`clinics/${userId}`, { name: 'Half a clinic' })
     const client = await backend.connect({ email })
@@ -88,7 +88,7 @@ describe('The session', () => {
     await session.untilLatest(({ status }) => status === 'signed-out')
   })
 
-  test('reports signing in and out', async () => {
+  test('the session reports signing in and out', async () => {
     const patient = await backend.createPatient()
     const { repositories, ...client } = await backend.connect(null)
     const session = watchSession({ repositories, ...client })
@@ -109,7 +109,7 @@ describe('The session', () => {
     ])
   })
 
-  test('says nothing after its watcher left', async () => {
+  test('the session says nothing after its watcher left', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const left = watchSession(client)
@@ -123,7 +123,7 @@ describe('The session', () => {
     expect(left.values).toHaveLength(before)
   })
 
-  test('has failed as offline while no backend answers, and recovers', async () => {
+  test('the session has failed as offline while no backend answers, and recovers', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient, { answerMs: 50 })
     goOffline(client.firebase.database)
@@ -142,19 +142,22 @@ describe('A session that is over', () => {
     ['disabled', backend.disableIdentity],
     ['deleted', backend.deleteIdentity],
     ['signed out everywhere', backend.revokeTokens],
-  ])('because the account was %s ends when the connection comes or goes', async (_name, end) => {
-    const patient = await backend.createPatient()
-    const client = await backend.connect(patient)
-    const session = watchSession(client)
-    await session.until(({ status }) => status === 'signed-in')
+  ])(
+    'the session of an account that was %s ends when the connection comes or goes',
+    async (_name, end) => {
+      const patient = await backend.createPatient()
+      const client = await backend.connect(patient)
+      const session = watchSession(client)
+      await session.until(({ status }) => status === 'signed-in')
 
-    await end(patient.userId)
-    goOffline(client.firebase.database)
-    await session.untilLatest(({ status }) => status === 'signed-out')
-    expect(client.firebase.auth.currentUser).toBeNull()
-  })
+      await end(patient.userId)
+      goOffline(client.firebase.database)
+      await session.untilLatest(({ status }) => status === 'signed-out')
+      expect(client.firebase.auth.currentUser).toBeNull()
+    },
+  )
 
-  test('is not taken for one when only the network fails', async () => {
+  test('the session does not end when only the network fails', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
@@ -168,7 +171,7 @@ describe('A session that is over', () => {
 })
 
 describe('Signing in', () => {
-  test('fails in the same way whether the address or the password is wrong', async () => {
+  test('a sign-in fails in the same way whether the address or the password is wrong', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(null)
     for (const [email, password] of [
@@ -183,7 +186,7 @@ describe('Signing in', () => {
     }
   })
 
-  test('with a disabled account says so', async () => {
+  test('a sign-in with a disabled account says so', async () => {
     const patient = await backend.createPatient()
     await backend.disableIdentity(patient.userId)
     const { repositories } = await backend.connect(null)

@@ -11,7 +11,7 @@ function watch({ settings }: Repositories): Recorder<Settings> {
 }
 
 describe('a database under rules that know settings', () => {
-  test('a visitor sees them, live', async () => {
+  test('a visitor sees the settings of the installation, live', async () => {
     await backend.uploadRules('{"rules": {"settings": {".read": true}}}')
     const { repositories } = await backend.connect(null)
     const recorder = watch(repositories)
@@ -29,7 +29,7 @@ describe('a database under rules that know settings', () => {
 })
 
 describe('a database under rules from before there were settings', () => {
-  test('everything is off, and that is reported', async () => {
+  test('an installation whose rules know no settings has everything off, and that is reported', async () => {
     await backend.uploadRules('{"rules": {}}')
     const { repositories, problems } = await backend.connect(null)
     expect(await watch(repositories).until()).toEqual(DEFAULT_SETTINGS)

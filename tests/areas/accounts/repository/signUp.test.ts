@@ -56,7 +56,7 @@ describe('Signing up', () => {
         user_type: 'clinic',
       },
     ],
-  ])('makes the account of %s and its record', async (_name, registration, record) => {
+  ])('a sign-up makes the account of %s and its record', async (_name, registration, record) => {
     const client = await backend.connect(null)
     const email = newEmail()
     // The identity service keeps addresses in small letters, and the record must have the account's own.
@@ -71,7 +71,7 @@ describe('Signing up', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('is never reported as an account without a record', async () => {
+  test('a sign-up never shows the session as an account without a record', async () => {
     const client = await backend.connect(null)
     const session = watchSession(client)
     await session.until(({ status }) => status === 'signed-out')
@@ -83,7 +83,7 @@ describe('Signing up', () => {
     expect(statusesOf(session)).not.toContain('failed')
   })
 
-  test('with an address that has an account, or a password that is too weak, makes none', async () => {
+  test('a sign-up with a taken address, or a password that is too weak, makes no account', async () => {
     const { email } = await backend.createIdentity()
     const { repositories, firebase } = await backend.connect(null)
     const { signUp } = repositories.session
@@ -96,7 +96,7 @@ describe('Signing up', () => {
     expect(firebase.auth.currentUser).toBeNull()
   })
 
-  test('while offline makes no account', async () => {
+  test('a sign-up while offline makes no account', async () => {
     const { repositories, firebase } = await backend.connect(null)
     goOffline(firebase.database)
     await untilConnected(repositories, false)
@@ -106,7 +106,7 @@ describe('Signing up', () => {
     expect(firebase.auth.currentUser).toBeNull()
   })
 
-  test('that is cut off between account and record can be finished, with what was typed on the same device', async () => {
+  test('a sign-up cut off between account and record can be finished, with what was typed on the device', async () => {
     const client = await backend.connect(null)
     const session = watchSession(client)
     const restore = await refuseWrites()
@@ -133,7 +133,7 @@ describe('Signing up', () => {
     })
   })
 
-  test('whose answer comes late is signed in once it comes, and not before', async () => {
+  test('a sign-up whose answer comes late is signed in once it comes, and not before', async () => {
     const { email } = await backend.createIdentity()
     const { client, proxy } = await connectBehindProxy(backend, { email })
     const session = watchSession(client)
@@ -152,24 +152,27 @@ describe('A sign-up whose answer is lost with the connection', () => {
   test.each([
     ['patient', PATIENT, 'Noor Haddad'],
     ['clinic', CLINIC, 'Grand River Eyes'],
-  ] as const)('is sent again, and succeeds: %s', async (role, registration, name) => {
-    const { email, userId } = await backend.createIdentity()
-    const { client, proxy } = await connectBehindProxy(backend, { email })
-    const session = watchSession(client)
-    await session.until(({ status }) => status === 'unregistered')
-    proxy.holdAnswers()
-    const registered = client.repositories.session.register(registration)
-    await expect.poll(() => backend.read(`${role}s/${userId}`)).not.toBeNull()
-    goOffline(client.firebase.database)
-    proxy.releaseAnswers()
-    goOnline(client.firebase.database)
-    await registered
-    expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
-      account: { role, name },
-    })
-  })
+  ] as const)(
+    'a sign-up whose answer was lost is sent again, and succeeds: %s',
+    async (role, registration, name) => {
+      const { email, userId } = await backend.createIdentity()
+      const { client, proxy } = await connectBehindProxy(backend, { email })
+      const session = watchSession(client)
+      await session.until(({ status }) => status === 'unregistered')
+      proxy.holdAnswers()
+      const registered = client.repositories.session.register(registration)
+      await expect.poll(() => backend.read(`${role}s/${userId}`)).not.toBeNull()
+      goOffline(client.firebase.database)
+      proxy.releaseAnswers()
+      goOnline(client.firebase.database)
+      await registered
+      expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
+        account: { role, name },
+      })
+    },
+  )
 
-  test('is refused where the account has since been given the other role', async () => {
+  test('a sign-up whose answer was lost is refused where the account got the other role since', async () => {
     // Unconfirmed: otherwise the other role's record would have ended this session.
     const { email, userId } = await backend.createIdentity({ isEmailVerified: false })
     const { client, proxy } = await connectBehindProxy(backend, { email })
@@ -187,7 +190,7 @@ describe('A sign-up whose answer is lost with the connection', () => {
 })
 
 describe('A sign-up whose account was made without an answer', () => {
-  test('can be tried again, and goes on with that account', async () => {
+  test('a sign-up whose account was made already can be tried again, and goes on with that account', async () => {
     const { client, email } = await connectLosingOneSignUp()
     const { signUp } = client.repositories.session
     const credentials = { email, password: 'careslot' }
@@ -197,7 +200,7 @@ describe('A sign-up whose account was made without an answer', () => {
     expect(await backend.read(`patients/${userId}`)).toMatchObject({ name: 'Noor Haddad', email })
   })
 
-  test('is not gone on with by another password, nor for another address', async () => {
+  test('a sign-up does not go on with an account by another password, nor for another address', async () => {
     const { client, email } = await connectLosingOneSignUp()
     const { signUp } = client.repositories.session
     const other = await backend.createIdentity()
@@ -231,7 +234,7 @@ describe('Finishing a sign-up', () => {
   test.each([
     ['a patient', () => backend.createPatient()],
     ['a clinic', () => backend.createClinic()],
-  ])('is refused to %s', async (_name, create) => {
+  ])('a sign-up cannot be finished by %s with a record', async (_name, create) => {
     const account = await create()
     const { repositories } = await backend.connect(account)
     for (const registration of [PATIENT, CLINIC]) {
@@ -242,7 +245,7 @@ describe('Finishing a sign-up', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('is refused to nobody in particular, and without a connection', async () => {
+  test('a sign-up cannot be finished by a visitor, nor without a connection', async () => {
     const visitor = await backend.connect(null)
     await expect(visitor.repositories.session.register(PATIENT)).rejects.toMatchObject({
       code: 'session-ended',
@@ -270,7 +273,7 @@ describe('A Google account', () => {
     return user.uid
   }
 
-  test('without a record is given a patient’s after a while', async () => {
+  test('a Google account without a record is given a patient’s after a while', async () => {
     const client = await backend.connect(null, LATE)
     const session = watchSession(client)
     const email = newEmail()
@@ -291,17 +294,20 @@ describe('A Google account', () => {
     ['none', undefined, (email: string) => email],
     ['one letter', 'A', (email: string) => email],
     ['more than a record takes', 'A'.repeat(300), () => 'A'.repeat(100)],
-  ])('whose name is %s is given a record all the same', async (_name, name, expected) => {
-    const client = await backend.connect(null, LATE)
-    const session = watchSession(client)
-    const email = newEmail()
-    await signInWithGoogle(client, { email, ...(name !== undefined && { name }) })
-    expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
-      account: { name: expected(email) },
-    })
-  })
+  ])(
+    'a Google account whose name is %s is given a record all the same',
+    async (_name, name, expected) => {
+      const client = await backend.connect(null, LATE)
+      const session = watchSession(client)
+      const email = newEmail()
+      await signInWithGoogle(client, { email, ...(name !== undefined && { name }) })
+      expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
+        account: { name: expected(email) },
+      })
+    },
+  )
 
-  test('of a clinic stays a clinic', async () => {
+  test('a Google account of a clinic stays a clinic', async () => {
     const client = await backend.connect(null, LATE)
     const { userId, email } = await backend.createClinic()
     const record = await backend.read(`clinics/${userId}`)
@@ -315,7 +321,7 @@ describe('A Google account', () => {
     expect(await backend.read(`clinics/${own}`)).toEqual(record)
   })
 
-  test('that signs out before is given none', async () => {
+  test('a Google account that signs out before is given no record', async () => {
     const client = await backend.connect(null, LATER)
     const session = watchSession(client)
     const userId = await signInWithGoogle(client)
@@ -324,7 +330,7 @@ describe('A Google account', () => {
     await expectNoLateRecord(client, userId, LATER)
   })
 
-  test('is no password account, which is never given a record', async () => {
+  test('a password account is never given a record by itself', async () => {
     const { userId, email } = await backend.createIdentity()
     const client = await backend.connect({ email }, LATE)
     const session = watchSession(client)
@@ -332,7 +338,7 @@ describe('A Google account', () => {
     await expectNoLateRecord(client, userId)
   })
 
-  test('that is refused its record is not asked for again and again', async () => {
+  test('a Google account that is refused its record is not asked for again and again', async () => {
     const client = await backend.connect(null, LATE)
     const session = watchSession(client)
     await refuseWrites()
@@ -343,7 +349,7 @@ describe('A Google account', () => {
     expect(client.problems).toHaveLength(1)
   })
 
-  test('that finishes its sign-up by hand before keeps that record', async () => {
+  test('a Google account that finishes its sign-up by hand before keeps that record', async () => {
     const client = await backend.connect(null, LATER)
     const session = watchSession(client)
     const userId = await signInWithGoogle(client, { name: 'Amara Osei' })
