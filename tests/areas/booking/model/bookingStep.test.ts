@@ -19,7 +19,7 @@ const stepAt = (changes: Partial<BookingEntry>, selected: Slot | null): 1 | 2 =>
 }
 
 describe('an address of a booking', () => {
-  test('shows the information where it names a free slot', () => {
+  test('a booking’s address shows the information where it names a free slot', () => {
     expect(stepAt({}, FREE)).toBe(2)
   })
 
@@ -28,29 +28,29 @@ describe('an address of a booking', () => {
     ['names a taken slot', { slotId: 'slot_1' }],
     ['names a slot that does not exist', { slotId: 'slot_9' }],
     ['names a free slot and asks for the times', { isChoosingSlot: true }],
-  ])('shows the times where it %s', (_name, changes) => {
+  ])('a booking’s address shows the times where it %s', (_name, changes) => {
     expect(stepAt(changes, FREE)).toBe(1)
   })
 
-  test('shows the times where another slot, or none, is selected', () => {
+  test('a booking’s address shows the times where another slot, or none, is selected', () => {
     expect(stepAt({}, null)).toBe(1)
     expect(stepAt({}, TAKEN)).toBe(1)
     expect(stepAt({}, { ...FREE, timestamp: SLOT_TIME + 1 })).toBe(1)
   })
 
-  test('keeps showing the information of a slot that was chosen and then taken', () => {
+  test('a booking’s address keeps showing the information of a selected slot that is then taken', () => {
     expect(stepAt({ slotId: TAKEN.slotId, chosen: TAKEN }, TAKEN)).toBe(2)
   })
 })
 
 describe('a slot that an address asks for', () => {
-  test('is gone where the service does not have it, unless it may be among the later ones', () => {
+  test('a slot in an address is gone where the service does not have it, unless it may be a later one', () => {
     expect(findAskedSlot(SERVICE, 'slot_9', NOW).refusal).toBe('slot-gone')
     const more = { ...SERVICE, hasLaterSlots: true }
     expect(findAskedSlot(more, 'slot_9', NOW).refusal).toBeNull()
   })
 
-  test('is taken once its time has passed', () => {
+  test('a slot in an address is taken once its time has passed', () => {
     expect(findAskedSlot(SERVICE, FREE.slotId, SLOT_TIME + 1)).toEqual({
       slot: null,
       taken: FREE,

@@ -43,7 +43,7 @@ async function takeSlot(slotId: string, available = false): Promise<void> {
 }
 
 describe('step 1, the date and time', () => {
-  test('shows the free times of each day, named in full', async () => {
+  test('a patient who books sees the free times of each day, named in full', async () => {
     await takeSlot('slot_2')
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_3`, {
       available: true,
@@ -66,7 +66,7 @@ describe('step 1, the date and time', () => {
     expect(screen.queryByText('Editing')).not.toBeInTheDocument()
   })
 
-  test('presses one slot at a time, and a second press unselects it', async () => {
+  test('a patient who books selects one slot at a time, and a second press unselects it', async () => {
     const { user } = await openBooking()
     const first = await findSlot(FIRST)
     const early = await findSlot(EARLY)
@@ -79,7 +79,7 @@ describe('step 1, the date and time', () => {
     expect(early).not.toBePressed()
   })
 
-  test('going on without a slot is refused until one is chosen', async () => {
+  test('a patient who continues without a slot is refused until one is selected', async () => {
     const { user } = await openBooking()
     await findSlot(FIRST)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -90,7 +90,7 @@ describe('step 1, the date and time', () => {
     expect(screen.queryByText('You must select a slot before you proceed')).not.toBeInTheDocument()
   })
 
-  test('a slot that somebody else takes vanishes, and that is said', async () => {
+  test('a patient who books sees a slot vanish that somebody else takes, and reads so', async () => {
     const { user } = await openBooking()
     await user.click(await findSlot(FIRST))
     await takeSlot('slot_1')
@@ -105,7 +105,7 @@ describe('step 1, the date and time', () => {
     expect(await findSlot(FIRST)).toBePressed()
   })
 
-  test('its time fades out, and can no longer be pressed while it does', async () => {
+  test('a time that somebody else takes fades out, and can no longer be pressed while it does', async () => {
     await openBooking()
     await findSlot(EARLY)
     await takeSlot('slot_1')
@@ -123,7 +123,7 @@ describe('step 1, the date and time', () => {
     expect(await findSlot(EARLY)).toBeVisible()
   })
 
-  test('the selected slot that somebody else takes is no longer selected, and the focus is not lost', async () => {
+  test('a selected slot that somebody else takes is no longer selected, and the focus is not lost', async () => {
     const { user } = await openBooking()
     await user.click(await findSlot(FIRST))
     await takeSlot('slot_0')
@@ -154,7 +154,7 @@ describe('step 1, the date and time', () => {
     expect(screen.getByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)).toBeVisible()
   })
 
-  test('the last slot gone leaves no slots', async () => {
+  test('a patient who books reads that there are no slots once the last is gone', async () => {
     await takeSlot('slot_0')
     await takeSlot('slot_1')
     await openBooking()
@@ -169,7 +169,7 @@ describe('step 1, the date and time', () => {
 })
 
 describe('step 2, the information', () => {
-  test('knows the account, shows the time, and takes the focus to its heading', async () => {
+  test('a patient who continues to the information sees the account, the time and its heading in focus', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     await waitForStep('Your Information')
@@ -182,7 +182,7 @@ describe('step 2, the information', () => {
     expect(screen.getByText('Required fields are marked with an asterisk.')).toBeVisible()
   })
 
-  test('says what is wrong at each field, sums it up, and goes to the first of them', async () => {
+  test('a patient with mistakes reads each at its field and in sum, and is taken to the first', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     const name = screen.getByLabelText(/^Full name/)
@@ -224,7 +224,7 @@ describe('step 2, the information', () => {
     expect(window.location.pathname).toBe('/booking')
   })
 
-  test('formats the phone number as it is typed, and leaves the caret where it was', async () => {
+  test('a patient who types a phone number sees it formatted, and the caret stays where it was', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     const phone = screen.getByLabelText<HTMLInputElement>(/^Phone number/)
@@ -241,7 +241,7 @@ describe('step 2, the information', () => {
     expect(phone.selectionStart).toBe(3)
   })
 
-  test('Back keeps everything, the page’s own and the browser’s', async () => {
+  test('a patient who goes back from the information keeps everything, also by the browser’s Back', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     await user.type(screen.getByLabelText(/^Phone number/), '5195550101')
@@ -262,7 +262,7 @@ describe('step 2, the information', () => {
     expect(screen.getByLabelText('Additional notes')).toHaveValue('Sensitive to cold.')
   })
 
-  test('its address leads to the same slot, and Forward leads back to it', async () => {
+  test('the address of the information leads to the same slot, and Forward leads back to it', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     const ids = { clinicId: clinic.userId, serviceId: service.id }
@@ -283,7 +283,7 @@ describe('the end of a booking', () => {
     await user.type(screen.getByLabelText(/^Phone number/), '5195550101')
   }
 
-  test('puts it into the cart and goes to checkout; Back from there does not add it again', async () => {
+  test('a patient adds a booking to the cart and goes to checkout; Back does not add it again', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await user.clear(screen.getByLabelText(/^Full name/))
@@ -322,7 +322,7 @@ describe('the end of a booking', () => {
     expect(await screen.findByRole('heading', { name: 'Date and Time' })).toBeVisible()
   })
 
-  test('a slot taken in the meantime is refused and leaves the list, and what was typed stays', async () => {
+  test('a patient whose slot was taken since is refused, and what was typed stays', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -342,7 +342,7 @@ describe('the end of a booking', () => {
     expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0101')
   })
 
-  test('a slot that the clinic has moved is not the one that was chosen', async () => {
+  test('a patient whose slot the clinic moved is refused, for it is not the one that was selected', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -357,7 +357,7 @@ describe('the end of a booking', () => {
     expect(client.repositories.cart.load(patient.userId)).toEqual([])
   })
 
-  test('a slot that the clinic dropped does not exist', async () => {
+  test('a patient whose slot the clinic dropped reads that it does not exist', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -370,7 +370,7 @@ describe('the end of a booking', () => {
     expect(screen.queryByRole('button', { name: FIRST })).not.toBeInTheDocument()
   })
 
-  test('offline it says so, keeps everything, and adds nothing', async () => {
+  test('a patient who books offline reads so, keeps everything, and adds nothing', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -396,7 +396,7 @@ describe('who gets here, and with what', () => {
       at: paths.booking({ clinicId: clinic.userId, serviceId: service.id, slot }),
     })
 
-  test('a slot that the address asks for is chosen, and the information comes at once', async () => {
+  test('a patient who opens the link of a slot has it selected, and gets the information at once', async () => {
     const { user } = await openAt('slot_2')
     expect(await screen.findByRole('heading', { name: 'Your Information' })).toBeVisible()
     expect(screen.getByText('04:00 PM')).toBeVisible()
@@ -417,7 +417,7 @@ describe('who gets here, and with what', () => {
     expect(await findSlot(FIRST)).toBePressed()
   })
 
-  test('one that is lost while the information is filled in leads to the other times', async () => {
+  test('a patient who loses the slot of the link while filling in is led to the other times', async () => {
     const { user } = await openAt('slot_2')
     await user.type(await screen.findByLabelText(/^Phone number/), '5195550101')
     await takeSlot('slot_2')
@@ -433,7 +433,7 @@ describe('who gets here, and with what', () => {
     takeConsoleMessages()
   })
 
-  test('one that was taken is said to be so, and nothing is chosen', async () => {
+  test('a patient who opens the link of a taken slot reads so, and nothing is selected', async () => {
     await takeSlot('slot_2')
     const { user } = await openAt('slot_2')
     expect(await screen.findByText('This appointment is no longer available.')).toBeVisible()
@@ -442,7 +442,7 @@ describe('who gets here, and with what', () => {
     expect(screen.queryByText('This appointment is no longer available.')).not.toBeInTheDocument()
   })
 
-  test('one that was taken is no longer said to be so once it is free again', async () => {
+  test('a patient no longer reads that the slot of the link is taken once it is free again', async () => {
     await takeSlot('slot_2')
     await openAt('slot_2')
     await screen.findByText('This appointment is no longer available.')
@@ -452,20 +452,20 @@ describe('who gets here, and with what', () => {
     })
   })
 
-  test('one that never was does not exist, and nothing is chosen', async () => {
+  test('a patient who opens the link of a slot that never was reads that it does not exist', async () => {
     await openAt('slot_99')
     expect(await screen.findByText('Appointment does not exist.')).toBeVisible()
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
   })
 
-  test('without a service there is nothing to book', async () => {
+  test('a patient who opens a booking without a service has nothing to book', async () => {
     await renderApp({ backend, as: patient, at: '/booking' })
     await waitFor(() => {
       expect(window.location.pathname).toBe(paths.services())
     })
   })
 
-  test('a service removed in the meantime says so and leads back', async () => {
+  test('a patient who books a service that is removed reads so, with a link back', async () => {
     await openBooking()
     await findSlot(FIRST)
     await backend.write(`services/${clinic.userId}/${service.id}`, null)

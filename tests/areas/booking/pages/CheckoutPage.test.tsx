@@ -23,7 +23,7 @@ import {
 const backend = openTestBackend()
 
 describe('checkout (spec §2)', () => {
-  test('an empty cart says so and has nothing to request', async () => {
+  test('a patient with an empty cart reads so and has nothing to request', async () => {
     const patient = await backend.createPatient()
     await openCheckout({ backend, patient, items: [] })
 
@@ -37,7 +37,7 @@ describe('checkout (spec §2)', () => {
     expect(document.title).toBe('Checkout · CareSlot')
   })
 
-  test('each booking shows its time, clinic, service, doctor and price', async () => {
+  test('a patient at checkout sees each booking’s time, clinic, service, doctor and price', async () => {
     const { patient, item } = await aCheckoutScene(backend, {
       clinic: { name: 'Lakeside Dental' },
       service: { name: 'Root canal', doctor: 'Dr Maya Lin', price: 80 },
@@ -65,23 +65,26 @@ describe('the order summary (spec §9, Checkout total)', () => {
     ['ON', '13%', '$13.00', '$113.00'],
     ['AB', '5%', '$5.00', '$105.00'],
     ['QC', '14.975%', '$14.98', '$114.98'],
-  ] as const)('%s: the tax is %s', async (province, rate, tax, total) => {
-    const { patient, item } = await aCheckoutScene(backend, {
-      clinic: { province },
-      service: { price: 100 },
-    })
-    await openCheckout({ backend, patient, items: [item] })
+  ] as const)(
+    'a patient at checkout in %s pays a tax of %s',
+    async (province, rate, tax, total) => {
+      const { patient, item } = await aCheckoutScene(backend, {
+        clinic: { province },
+        service: { price: 100 },
+      })
+      await openCheckout({ backend, patient, items: [item] })
 
-    expect(amount('Subtotal')).toBe('$100.00')
-    expect(amount(`Estimated tax (${province} ${rate})`)).toBe(tax)
-    expect(amount('Total')).toBe(total)
-    expect(screen.queryByText('Discount')).not.toBeInTheDocument()
-    expect(
-      screen.getByText('The total is to be paid in person and is subject to change.'),
-    ).toBeVisible()
-  })
+      expect(amount('Subtotal')).toBe('$100.00')
+      expect(amount(`Estimated tax (${province} ${rate})`)).toBe(tax)
+      expect(amount('Total')).toBe(total)
+      expect(screen.queryByText('Discount')).not.toBeInTheDocument()
+      expect(
+        screen.getByText('The total is to be paid in person and is subject to change.'),
+      ).toBeVisible()
+    },
+  )
 
-  test('says only what it comes to: what it is for is beside it', async () => {
+  test('the order summary says only what it comes to: what it is for is beside it', async () => {
     const { patient, item } = await aCheckoutScene(backend, { service: { name: 'Root canal' } })
     await openCheckout({ backend, patient, items: [item] })
     expect(screen.getByRole('region', { name: 'Order Summary' })).not.toHaveTextContent(
@@ -90,7 +93,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     expect(screen.getAllByText('Root canal')).toHaveLength(1)
   })
 
-  test('a discount has its own line and is added', async () => {
+  test('the order summary gives a discount its own line and adds it', async () => {
     const { patient, item } = await aCheckoutScene(backend, { service: { price: 100 } })
     await backend.write(`patients/${patient.userId}/discount`, 7.5)
     await openCheckout({ backend, patient, items: [item] })
@@ -99,7 +102,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     expect(amount('Total')).toBe('$120.50')
   })
 
-  test('counts only what can still be had, at the tax of the first such booking', async () => {
+  test('the order summary counts only what can still be had, at the tax of the first such booking', async () => {
     const ontario = await aCheckoutScene(backend, { clinic: { province: 'ON' } })
     const alberta = await aCheckoutScene(backend, {
       clinic: { province: 'AB' },
@@ -119,7 +122,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
 })
 
 describe('deleting a booking (spec §4, Cart)', () => {
-  test('takes out the one at its position, says so, and keeps the focus on the list', async () => {
+  test('a patient who deletes a booking loses that one, reads so, and keeps the focus on the list', async () => {
     const { patient, service, item } = await aCheckoutScene(backend)
     const second = aBookingOf(patient, service, 1)
     const { client, user } = await openCheckout({ backend, patient, items: [item, second] })
@@ -137,7 +140,7 @@ describe('deleting a booking (spec §4, Cart)', () => {
     expect(client.repositories.cart.load(patient.userId)).toEqual([second])
   })
 
-  test('is allowed for a booking whose slot is taken', async () => {
+  test('a patient can delete a booking whose slot is taken', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({ backend, patient, items: [{ ...item, taken: true }] })
 
@@ -147,7 +150,7 @@ describe('deleting a booking (spec §4, Cart)', () => {
 })
 
 describe('editing a booking (spec §4, Cart)', () => {
-  test('leads to booking, where the editing says so', async () => {
+  test('a patient who edits a booking gets to its booking page, which says so', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({ backend, patient, items: [item] })
 
@@ -163,7 +166,7 @@ describe('editing a booking (spec §4, Cart)', () => {
     )
   })
 
-  test('says that the service is gone, even if nobody saw it go', async () => {
+  test('a patient who edits a booking of a service that is gone reads so, even if nobody saw it go', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({
       backend,
@@ -183,7 +186,7 @@ describe('editing a booking (spec §4, Cart)', () => {
 })
 
 describe('a slot that is lost while checkout is open (spec §4, Cart)', () => {
-  test('greys its booking out, and the others stay as they are', async () => {
+  test('a slot lost while checkout is open greys its booking out, and the others stay as they are', async () => {
     const { patient, service, item } = await aCheckoutScene(backend)
     const other = await backend.createPatient()
     const second = aBookingOf(patient, service, 1)
@@ -211,14 +214,14 @@ describe('a slot that is lost while checkout is open (spec §4, Cart)', () => {
     ['dropped', null],
     ['moved to another time', { available: true, timestamp: SECOND_TIME + 60_000 }],
     ['over', { available: true, timestamp: FIRST_TIME - 3_000_000_000_000 }],
-  ])('the same when it is %s', async (_name, slot) => {
+  ])('a slot that is %s while checkout is open greys its booking out', async (_name, slot) => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     await openCheckout({ backend, patient, items: [item] })
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_0`, slot)
     expect(await screen.findByText(TAKEN)).toBeVisible()
   })
 
-  test('the same when the whole service is removed', async () => {
+  test('a service removed while checkout is open greys its booking out', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     await openCheckout({ backend, patient, items: [item] })
     await backend.write(`services/${clinic.userId}/${service.id}`, null)
@@ -230,7 +233,7 @@ const ALREADY_SENT =
   'Your request for Teeth cleaning, Tuesday 3 March, 1:30 PM, had already been sent.'
 
 describe('a booking that was reserved before, by a request whose answer got lost', () => {
-  test('leaves the cart, and the page says that it was sent and nothing else', async () => {
+  test('a booking that was reserved before leaves the cart, and the page says only that it was sent', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await storeAppointment(backend, item)
     const { client } = await openCheckout({ backend, patient, items: [item] })
@@ -243,7 +246,7 @@ describe('a booking that was reserved before, by a request whose answer got lost
     expect(client.repositories.cart.load(patient.userId)).toEqual([])
   })
 
-  test('says that it was sent although the visit is over by now, and promises no e-mail', async () => {
+  test('a booking whose visit is over by now is said to be sent, and no e-mail is promised', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await endAppointment(backend, await storeAppointment(backend, item), { kind: 'completed' })
     await openCheckout({ backend, patient, items: [item] })
@@ -251,7 +254,7 @@ describe('a booking that was reserved before, by a request whose answer got lost
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument()
   })
 
-  test('says that it was sent when another tab reserves it just now', async () => {
+  test('a booking that another tab reserves just now is said to be sent', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await openCheckout({ backend, patient, items: [item] })
     const otherTab = await backend.connect(patient)

@@ -33,7 +33,7 @@ async function open(): Promise<Page> {
 const move = (): HTMLElement =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Move appointment' })
 
-test('an appointment moves in two clicks, and its old time is free again', async () => {
+test('a clinic moves an appointment in two clicks, and its old time is free again', async () => {
   const page = await open()
   const { user, clinic, patient, service, appointment } = page
   expect(await screen.findByText('Robin Tremblay, now Tuesday 3 March, 1:00 PM')).toBeVisible()
@@ -57,7 +57,7 @@ test('an appointment moves in two clicks, and its old time is free again', async
   expect(findBrokenInvariants(database)).toEqual([])
 })
 
-test('a time that was selected before the patient moved the appointment has to be selected again', async () => {
+test('a clinic has to select a time again that it selected before the patient moved the appointment', async () => {
   const { user, clinic, patient, service, appointment } = await open()
   await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
   const { repositories } = await backend.connect(patient)
@@ -80,7 +80,7 @@ test('a time that was selected before the patient moved the appointment has to b
   expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
 })
 
-test('a move keeps the service; another one is a choice of its own, which says what changes', async () => {
+test('a clinic that moves an appointment keeps the service, or selects another and reads what changes', async () => {
   const { user, clinic, service, otherService } = await open()
   expect(await screen.findByRole('button', { name: /^02:00 PM/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^04:00 PM/ })).toBeNull()
@@ -105,7 +105,7 @@ test('a move keeps the service; another one is a choice of its own, which says w
   )
 })
 
-test('the old time can stay closed', async () => {
+test('a clinic that moves an appointment can keep the old time closed', async () => {
   const { user, clinic, service } = await open()
   await user.click(await screen.findByRole('button', { name: /^09:00 AM, Wednesday/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Keep the old time closed/ }))
@@ -119,7 +119,7 @@ test('the old time can stay closed', async () => {
 test.each([
   ['with an e-mail gets a mail, and no notice is promised', 'mail.only@example.com'],
   ['without an e-mail has to be called, with the number', ''],
-])('a caller %s after a move', async (_name, email) => {
+])('a caller %s after the clinic moves the appointment', async (_name, email) => {
   const scene = await aSchedulingScene(backend)
   const { clinic, service } = scene
   const clinicId = clinic.userId
@@ -152,7 +152,7 @@ test.each([
   expect((await backend.read(`due_calls/${clinicId}/${appointmentId}`)) !== null).toBe(email === '')
 })
 
-test('a time just taken is a clear message, and another one can be chosen', async () => {
+test('a clinic that moves to a time just taken reads so, and can select another one', async () => {
   const { user, clinic, service } = await open()
   await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
   await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_2`, null)
@@ -165,14 +165,14 @@ test('a time just taken is a clear message, and another one can be chosen', asyn
   expect(await screen.findByText(/^Moved: Robin Tremblay, .* 3:00 PM/)).toBeVisible()
 })
 
-test('without a time nothing is moved, and the page says what is missing', async () => {
+test('a clinic that moves an appointment without a time reads what is missing, and nothing is moved', async () => {
   const { user } = await open()
   await screen.findByRole('button', { name: /^02:00 PM/ })
   await user.click(move())
   expect(await screen.findByText('Please choose a time.')).toBeVisible()
 })
 
-test('what is over, or never was, cannot be moved', async () => {
+test('a clinic cannot move an appointment that never was', async () => {
   const scene = await aSchedulingScene(backend)
   await renderApp({ backend, as: scene.clinic, at: paths.moveAppointment('neverMade') })
   expect(await screen.findByText('There is no such appointment.')).toBeVisible()

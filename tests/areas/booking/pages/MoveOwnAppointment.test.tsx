@@ -33,7 +33,7 @@ const move = (): HTMLElement =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Move appointment' })
 
 describe('a patient who moves an appointment', () => {
-  test('needs two clicks, and waits for the clinic again', async () => {
+  test('a patient who moves an appointment needs two clicks, and waits for the clinic again', async () => {
     const page = await open()
     const { user, clinic, patient, service, appointment } = page
     expect(
@@ -61,7 +61,7 @@ describe('a patient who moves an appointment', () => {
     ).toEqual([])
   })
 
-  test('is offered the times of the same service, without those that have begun', async () => {
+  test('a patient who moves is offered the times of the same service, without those that have begun', async () => {
     await open()
     await screen.findByRole('button', { name: /^02:00 PM/ })
     expect(screen.queryByRole('combobox', { name: 'Doctor' })).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('a patient who moves an appointment', () => {
     expect(screen.queryByRole('button', { name: /^08:00 AM/ })).not.toBeInTheDocument()
   })
 
-  test('can save the new time for the calendar', async () => {
+  test('a patient who moved an appointment can save the new time for the calendar', async () => {
     const files = catchFiles()
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
@@ -81,7 +81,7 @@ describe('a patient who moves an appointment', () => {
     expect(text).toContain('STATUS:TENTATIVE')
   })
 
-  test('tells patient and clinic, each in their words', async () => {
+  test('a patient who moves an appointment is mailed, and so is the clinic, each in their words', async () => {
     const { user, patient, clinic } = await open()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
     await user.click(move())
@@ -96,7 +96,7 @@ describe('a patient who moves an appointment', () => {
     })
   })
 
-  test('who comes too late for a time is told, and can choose another one', async () => {
+  test('a patient who comes too late for a time reads so, and can select another one', async () => {
     const { user, clinic, service } = await open()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_2`, null)
@@ -109,14 +109,14 @@ describe('a patient who moves an appointment', () => {
     expect(await screen.findByText(/^You asked .* 3:00 PM/)).toBeVisible()
   })
 
-  test('is told what is missing without a time', async () => {
+  test('a patient who moves an appointment without a time reads what is missing', async () => {
     const { user } = await open()
     await screen.findByRole('button', { name: /^02:00 PM/ })
     await user.click(move())
     expect(await screen.findByText('Please choose a time.')).toBeVisible()
   })
 
-  test('whom the clinic turned away is told to call', async () => {
+  test('a patient whom the clinic turned away reads to call it instead of moving', async () => {
     const { user } = await open(async ({ clinic, patient }) => {
       await backend.write(`clinic_blocks/${clinic.userId}/${patient.userId}`, true)
     })
@@ -126,7 +126,7 @@ describe('a patient who moves an appointment', () => {
     expect(takeConsoleMessages().join()).toContain('permission_denied')
   })
 
-  test('who has booked and moved too often within an hour reads when it is possible, before and after the click', async () => {
+  test('a patient who moved too often within an hour reads when it is possible, before and after the click', async () => {
     onTestFinished(() => backend.write('settings', null))
     const page = await open(async ({ patient, appointment: { appointmentId } }) => {
       await backend.update({
@@ -151,7 +151,7 @@ describe('a patient who moves an appointment', () => {
     expect(await backend.read(`${pathOf(page)}/bookingDetails/slot/slotId`)).toBe('slot_1')
   })
 
-  test('cannot move what was moved twenty times', async () => {
+  test('a patient cannot move an appointment that was moved twenty times', async () => {
     await open(async (scene) => {
       await backend.write(`${pathOf(scene)}/moved`, { from: 5, by: 'clinic', at: 5, times: 20 })
     })
@@ -161,7 +161,7 @@ describe('a patient who moves an appointment', () => {
     expect(screen.queryByRole('button', { name: 'Move appointment' })).not.toBeInTheDocument()
   })
 
-  test('finds the clinic where the service is gone', async () => {
+  test('a patient who moves an appointment of a service that is gone finds the clinic', async () => {
     const { clinic } = await open(async ({ clinic: { userId }, service }) => {
       await backend.write(`services/${userId}/${service.id}`, null)
     })
@@ -172,7 +172,7 @@ describe('a patient who moves an appointment', () => {
     )
   })
 
-  test('cannot move the appointment of another', async () => {
+  test('a patient cannot move the appointment of another', async () => {
     const scene = await aSchedulingScene(backend)
     await renderApp({
       backend,

@@ -46,7 +46,7 @@ async function readBooked({ clinic, appointment }: SchedulingScene): Promise<unk
 }
 
 describe('an appointment for a caller', () => {
-  test('is booked from a time of the desk, with name and phone number, in two clicks', async () => {
+  test('a clinic books a caller for a time of the desk, with name and phone number, in two clicks', async () => {
     const page = await open(atTwo)
     const { user } = page
     await user.click(await findName())
@@ -70,7 +70,7 @@ describe('an appointment for a caller', () => {
     expect(await findName()).toHaveValue('')
   })
 
-  test('needs a phone number, and nothing that was typed is lost', async () => {
+  test('a clinic that books a caller needs a phone number, and nothing that was typed is lost', async () => {
     const { user } = await open(atTwo)
     await user.type(await findName(), 'Sam Caller')
     await user.click(book())
@@ -83,7 +83,7 @@ describe('an appointment for a caller', () => {
     expect(screen.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/phone/i)
   })
 
-  test('may be for a time that has begun today, and asks for a time where there is none', async () => {
+  test('a clinic can book a caller for a time that began today, and is asked for a time without one', async () => {
     const page = await open()
     const { user } = page
     await user.type(await findName(), 'Sam Caller')
@@ -97,7 +97,7 @@ describe('an appointment for a caller', () => {
     expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
   })
 
-  test('keeps what was typed when somebody else takes the time first', async () => {
+  test('a clinic keeps what it typed when somebody else takes the caller’s time first', async () => {
     const page = await open(atTwo)
     const { user, service, clinic } = page
     await user.type(await findName(), 'Sam Caller')
@@ -115,7 +115,7 @@ describe('an appointment for a caller', () => {
     expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
   })
 
-  test('says so when the time of the address is gone', async () => {
+  test('a clinic reads so when the time of the address is gone', async () => {
     await open(({ service }) => ({ serviceId: service.id, slotId: 'slot_1' }))
     expect(
       await screen.findByText('That time is no longer free. Please choose another.'),
@@ -125,7 +125,7 @@ describe('an appointment for a caller', () => {
 })
 
 describe('an appointment for a patient whom the clinic knows', () => {
-  test('is on the patient’s own dashboard after a visit', async () => {
+  test('a patient whom the clinic booked after a visit sees the appointment on the own dashboard', async () => {
     const page = await open(atTwo, { hasVisited: true })
     const { user, patient } = page
     await user.type(await findName(), 'rob')
@@ -144,7 +144,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('says at each field what the patient reads, and keeps the private note with the clinic', async () => {
+  test('a clinic reads at each field what the patient reads, and keeps the private note to itself', async () => {
     const page = await open(atTwo, { hasVisited: true })
     const { user, patient, clinic } = page
     await findName()
@@ -184,7 +184,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('stays with the clinic before the first visit', async () => {
+  test('a patient whom the clinic books before the first visit has no appointment on the own account', async () => {
     const page = await open(atTwo)
     const { user, clinic } = page
     await user.type(await findName(), 'robin')
@@ -195,7 +195,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
     expect(await readBooked(page)).toMatchObject({ bookedBy: { userId: clinic.userId } })
   })
 
-  test('is filled in from an appointment that the address names, and can be left again', async () => {
+  test('a clinic has a patient filled in from the address’s appointment, and can enter another', async () => {
     const { user } = await open((scene) => ({
       ...atTwo(scene),
       patientOf: scene.appointment.appointmentId,
@@ -206,7 +206,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('')
   })
 
-  test('who refuses the clinic is booked without the account', async () => {
+  test('a patient who refuses the clinic is booked without the account', async () => {
     const page = await open(atTwo, { hasVisited: true })
     const { user, patient, clinic } = page
     await backend.write(`clinic_refusals/${patient.userId}/${clinic.userId}`, true)
@@ -222,7 +222,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
   })
 })
 
-test('what could not be booked can be tried again', async () => {
+test('a clinic can try again what could not be booked', async () => {
   let isDown = true
   const page = await open(atTwo, {
     adapt: (real) => ({

@@ -5,7 +5,7 @@ import { aCheckoutScene, openCheckout, REQUEST, SUCCESS } from './checkoutScene.
 
 const backend = openTestBackend()
 
-test('a new price is told at once with both prices, and accepted with one press', async () => {
+test('a patient at checkout reads a new price with the old one, and accepts it with one press', async () => {
   const { clinic, patient, service, item } = await aCheckoutScene(backend, {
     service: { price: 80 },
   })
@@ -23,7 +23,7 @@ test('a new price is told at once with both prices, and accepted with one press'
   expect(await screen.findByText(SUCCESS)).toBeVisible()
 })
 
-test('whatever else changed is named, and every detail is accepted together', async () => {
+test('a patient at checkout reads whatever else changed, and accepts every detail together', async () => {
   const { clinic, patient, service, item } = await aCheckoutScene(backend)
   const { client, user } = await openCheckout({ backend, patient, items: [item] })
   const path = `services/${clinic.userId}/${service.id}`
@@ -42,7 +42,7 @@ test('whatever else changed is named, and every detail is accepted together', as
   expect(screen.getAllByText(/not taxed/i)).not.toHaveLength(0)
 })
 
-test('a change that a patient would not notice is told in general', async () => {
+test('a patient at checkout reads in general of a change that would not be noticed', async () => {
   const { clinic, patient, service, item } = await aCheckoutScene(backend)
   await openCheckout({ backend, patient, items: [item] })
   await backend.write(`services/${clinic.userId}/${service.id}/doctor_email`, 'new@mail.example')

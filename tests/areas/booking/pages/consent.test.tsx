@@ -36,7 +36,7 @@ const addToCart = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Add to Cart' }))
 
 describe('consent before a first booking', () => {
-  test('without it nothing is sent and nothing that was typed is lost; with it, it is stored', async () => {
+  test('a patient who does not consent sends nothing and loses nothing typed; with it, it is stored', async () => {
     const patient = await backend.createPatient({ consentedAt: null })
     const path = `patients/${patient.userId}/consented_at`
     const user = await openStep2(patient)
@@ -57,14 +57,14 @@ describe('consent before a first booking', () => {
     expect(await backend.read(path)).toEqual(expect.any(Number))
   })
 
-  test('is asked for once', async () => {
+  test('a patient is asked for consent once', async () => {
     const user = await openStep2(await backend.createPatient())
     expect(screen.queryByRole('checkbox')).toBeNull()
     await addToCart(user)
     expect(await screen.findByRole('heading', { name: 'Booking Summary' })).toBeVisible()
   })
 
-  test('that can’t be stored is explained, and can be given again', async () => {
+  test('a patient whose consent can’t be stored reads why, and can give it again', async () => {
     const patient = await backend.createPatient({ consentedAt: null })
     let isOffline = true
     const user = await openStep2(patient, (real) => ({
@@ -83,7 +83,7 @@ describe('consent before a first booking', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Summary' })).toBeVisible()
   })
 
-  test('is remembered on other devices, live', async () => {
+  test('a patient’s consent is remembered on other devices, live', async () => {
     const patient = await backend.createPatient({ consentedAt: null })
     await openStep2(patient)
     expect(screen.getByRole('checkbox', { name: AGREEMENT })).toBeVisible()

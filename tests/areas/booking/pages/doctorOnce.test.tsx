@@ -86,14 +86,14 @@ const openDesk = async ({ clinic }: DoctorScene): ReturnType<typeof renderApp> =
 }
 
 describe('while a doctor has a visit, her other times are not offered', () => {
-  test('on the day at the desk', async () => {
+  test('the desk does not offer a doctor’s other times while she has a visit', async () => {
     await openDesk(await aDoctorScene())
     expect(await screen.findByRole('button', { name: /^Ann First Confirmed/ })).toBeVisible()
     expect(await screen.findByRole('button', { name: /^Open, 2 services/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Open, / })).toBeNull()
   })
 
-  test('for a caller, until the clinic asks to see them', async () => {
+  test('a clinic that books a caller does not see a busy doctor’s other times until it asks for them', async () => {
     const { clinic } = await aDoctorScene()
     const { user } = await renderApp({
       backend,
@@ -114,7 +114,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     ).toBeVisible()
   })
 
-  test('to a clinic that moves another appointment', async () => {
+  test('a clinic that moves an appointment is not offered a busy doctor’s other times', async () => {
     const scene = await aDoctorScene()
     const other = await scene.bookRelief(2, 'Bob Second', 'confirmed')
     await renderApp({
@@ -126,7 +126,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     expect(await screen.findByText(/^No free times, /)).toBeVisible()
   })
 
-  test('to a clinic that moves that very visit, its own hour is free', async () => {
+  test('a clinic that moves a doctor’s own visit is offered the hour of that visit', async () => {
     const { clinic, ann } = await aDoctorScene()
     await renderApp({
       backend,
@@ -137,7 +137,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     expect(await screen.findByRole('button', { name: /^02:30 PM, .*Sports massage/ })).toBeVisible()
   })
 
-  test('to a patient who moves an appointment', async () => {
+  test('a patient who moves an appointment is not offered a busy doctor’s other times', async () => {
     const scene = await aDoctorScene()
     const other = await scene.bookRelief(2, 'Bob Second', 'confirmed')
     await renderApp({
@@ -149,7 +149,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     expect(await screen.findByText(/^No free times, /)).toBeVisible()
   })
 
-  test('to a patient on the booking page, who sees it when the doctor is booked meanwhile', async () => {
+  test('a patient who books sees a doctor’s other times go when the doctor is booked', async () => {
     const scene = await aDoctorScene()
     const { user } = await renderApp({
       backend,
@@ -170,7 +170,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     expect(screen.getByLabelText(/notes/i)).toHaveValue('The left one.')
   })
 
-  test("on the clinic's own page, in the service and in its next times", async () => {
+  test("the clinic's own page does not offer a busy doctor’s other times", async () => {
     const { clinic, massage, relief } = await aDoctorScene()
     await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
     for (const { name } of [massage, relief]) {
@@ -205,7 +205,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
 })
 
 describe('over another visit', () => {
-  test('a caller is booked only after the clinic has said so', async () => {
+  test('a clinic books a caller over a doctor’s other visit only after it has said so', async () => {
     const scene = await aDoctorScene()
     const { user } = await renderApp({
       backend,
@@ -229,7 +229,7 @@ describe('over another visit', () => {
     expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
   })
 
-  test('an appointment is moved only after the clinic has said so', async () => {
+  test('a clinic moves an appointment over a doctor’s other visit only after it has said so', async () => {
     const scene = await aDoctorScene()
     const other = await scene.bookRelief(2, 'Bob Second', 'confirmed')
     const { user } = await renderApp({
@@ -248,7 +248,7 @@ describe('over another visit', () => {
     expect(await screen.findByText(/^Moved: Bob Second, .* 2:30 PM/)).toBeVisible()
   })
 
-  test('a request shows the conflict, and approving it asks first', async () => {
+  test('the desk shows a request’s conflict with another visit, and approving it asks first', async () => {
     const scene = await aDoctorScene()
     const request = await scene.bookRelief(1, 'Robin Field')
     const isApproved = (): Promise<unknown> =>
@@ -271,7 +271,7 @@ describe('over another visit', () => {
     })
   })
 
-  test('requests that overlap one another are approved together only after a question', async () => {
+  test('a clinic approves requests that overlap one another together only after a question', async () => {
     const scene = await aDoctorScene('pending')
     await scene.bookRelief(1, 'Robin Field')
     const { user } = await openDesk(scene)
@@ -283,7 +283,7 @@ describe('over another visit', () => {
     expect(await screen.findByText('2 requests approved.')).toBeVisible()
   })
 
-  test('one of two requests that overlap is approved at once', async () => {
+  test('a clinic approves one of two overlapping requests without a question', async () => {
     const scene = await aDoctorScene('pending')
     await scene.bookRelief(1, 'Robin Field')
     const { user } = await openDesk(scene)
@@ -291,7 +291,7 @@ describe('over another visit', () => {
     expect(await screen.findByText(/^Approved: Ann First/)).toBeVisible()
   })
 
-  test("the details of a request say so in the question before it's approved", async () => {
+  test('a request’s details name the overlap in the question before it is approved', async () => {
     const scene = await aDoctorScene()
     const { appointmentId } = await scene.bookRelief(1, 'Robin Field')
     const { user } = await renderApp({

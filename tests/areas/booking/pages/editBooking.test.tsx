@@ -38,7 +38,7 @@ async function openEditing(
   return { ...app, patientId: patient.userId }
 }
 
-test('an edited booking says so, begins as it was, and takes its own place in the cart', async () => {
+test('a patient who edits a booking finds it as it was, and it keeps its place in the cart', async () => {
   const { client, user, patientId } = await openEditing()
 
   expect(await findSlot(FIRST)).toBePressed()
@@ -61,7 +61,7 @@ test('an edited booking says so, begins as it was, and takes its own place in th
   })
 })
 
-test('a booking that is not in the cart, or of another service, is a new one', async () => {
+test('a patient who edits a cart item of another service gets a new booking', async () => {
   await openEditing('first')
   expect(await findSlot(FIRST)).not.toBePressed()
   expect(screen.queryByText('Editing')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ const address = (): string =>
 
 const phoneField = (): Promise<HTMLElement> => screen.findByLabelText(/^Phone number/)
 
-test('the phone number is that of the last booking, and the name is the account’s', async () => {
+test('a patient who books sees the last booking’s phone number, and the account’s name', async () => {
   await storeAppointment(
     backend,
     anItemFor(patient, service, {
@@ -42,7 +42,7 @@ test('the phone number is that of the last booking, and the name is the account�
   expect(screen.getByLabelText('Additional notes')).toHaveValue('')
 })
 
-test('the same where that visit is over', async () => {
+test('a patient who books sees the last booking’s phone number even when that visit is over', async () => {
   const item = anItemFor(patient, service, {
     patientData: aPatientData({ phoneNumber: '(519) 555-0188' }),
   })
@@ -51,7 +51,7 @@ test('the same where that visit is over', async () => {
   expect(await screen.findByDisplayValue('(519) 555-0188')).toBe(await phoneField())
 })
 
-test('what was typed before it is known stays', async () => {
+test('a patient who typed before the last phone number is known keeps what was typed', async () => {
   let answer: (last: PatientData) => void = () => undefined
   const { user } = await renderApp({
     backend,

@@ -41,7 +41,7 @@ test('a patient elsewhere books by the clinic’s clock, and the city is named a
   expect(screen.getByText('Toronto time')).toBeVisible()
 })
 
-test('a clinic in another zone than most of its province has that one', async () => {
+test('a clinic in another zone than most of its province has its times shown in that one', async () => {
   const clinic = await backend.createClinic({ timeZone: 'America/Winnipeg' })
   const patient = await backend.createPatient()
   const service = await backend.createService(clinic, { slots: SLOTS })
@@ -52,7 +52,7 @@ test('a clinic in another zone than most of its province has that one', async ()
   expect(screen.queryByText(/Winnipeg/)).toBeNull()
 })
 
-test('a card and a service’s page name the city to a clinic’s staff elsewhere', async () => {
+test('a clinic’s staff elsewhere read the city on a card and on a service’s page', async () => {
   useFakeScreen()
   const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
   await backend.createService(clinic, { name: 'Root canal', slots: SLOTS })

@@ -85,7 +85,7 @@ describe('what a request costs', () => {
   const ORDER = ['Subtotal: $120.50', 'Estimated tax (ON 13%): $15.67', 'Total: $136.17']
   const IN_PERSON = 'The total is to be paid in person and is subject to change.'
 
-  test('is the same before it is sent, after it, in the details and in the cart', async () => {
+  test('the price of a request is the same before it is sent, after it, in the details and in the cart', async () => {
     const { user } = await open()
     expect(sums()).toEqual(ORDER)
     expect(screen.getByText(IN_PERSON)).toBeVisible()
@@ -110,7 +110,7 @@ describe('what a request costs', () => {
     expect(sums()).toEqual(ORDER)
   })
 
-  test('has no tax where the clinic says so', async () => {
+  test('the price of a request has no tax where the clinic says so', async () => {
     service = await backend.createService(clinic, { slots: SLOTS, notTaxed: true })
     await open()
     expect(sums()).toEqual(['Subtotal: $120.50', 'Estimated tax: $0.00', 'Total: $120.50'])
@@ -118,7 +118,7 @@ describe('what a request costs', () => {
 })
 
 describe('a time that the patient requests in another tab', () => {
-  test('is said to be requested, with the way to it, and nothing else of it', async () => {
+  test('a time that the patient requests in another tab is said to be requested, with a link to it', async () => {
     const { user } = await open()
     await storeAppointment(backend, anItemFor(patient, service))
     const link = await screen.findByRole('link', { name: 'See this appointment' })
@@ -142,7 +142,7 @@ describe('a time that the patient requests in another tab', () => {
 })
 
 describe('a request that is sent from the information', () => {
-  test('reserves the time, mails, and shows it as a ticket', async () => {
+  test('a patient who sends a request reserves the time, mails are sent, and it is shown as a ticket', async () => {
     const { client, user } = await open()
     await user.type(phoneField(), '5195550101')
     await user.type(screen.getByLabelText('Additional notes'), 'Sensitive to cold.')
@@ -183,7 +183,7 @@ describe('a request that is sent from the information', () => {
     })
   })
 
-  test('begins with the times where none was chosen before; Back does not send it again', async () => {
+  test('a patient without a time begins with the times, and Back does not send the request again', async () => {
     const { user } = await open(null)
     await goToInformation(user, EARLY)
     await user.type(phoneField(), '5195550101')
@@ -196,7 +196,7 @@ describe('a request that is sent from the information', () => {
     expect(screen.queryByRole('button', { name: EARLY })).not.toBeInTheDocument()
   })
 
-  test('checks the fields first, and Enter in a field sends nothing', async () => {
+  test('a patient who sends a request has the fields checked first, and Enter in a field sends nothing', async () => {
     const { client, user } = await open()
     await pressRequest(user)
     expect(phoneField()).toHaveFocus()
@@ -208,7 +208,7 @@ describe('a request that is sent from the information', () => {
     expect(await backend.read(`appointments/${clinic.userId}`)).toBeNull()
   })
 
-  test('pressed twice is one request', async () => {
+  test('a patient who presses twice sends one request', async () => {
     const { user } = await open()
     await user.type(phoneField(), '5195550101')
     await user.dblClick(screen.getByRole('button', { name: REQUEST }))
@@ -216,7 +216,7 @@ describe('a request that is sent from the information', () => {
     expect(Object.keys((await backend.read(`appointments/${clinic.userId}`)) ?? {})).toHaveLength(1)
   })
 
-  test('takes the same time out of the cart, and leaves the rest in it', async () => {
+  test('a patient who sends a request takes the same time out of the cart, and leaves the rest in it', async () => {
     const inCart = [
       anItemFor(patient, service),
       anItemFor(patient, service, { slot: aSlot({ slotId: 'slot_2', timestamp: LAST_TIME }) }),
@@ -237,7 +237,7 @@ describe('a request that is sent from the information', () => {
 })
 
 describe('a request that fails loses nothing', () => {
-  test('offline it says so, and goes through once there is a connection', async () => {
+  test('a patient who sends a request offline reads so, and it goes through once there is a connection', async () => {
     const { client, user } = await open()
     await user.type(phoneField(), '5195550101')
     goOffline(client.firebase.database)
@@ -256,7 +256,7 @@ describe('a request that fails loses nothing', () => {
     expect(await screen.findByText(SUCCESS)).toBeVisible()
   })
 
-  test('a refusal is said in its own words', async () => {
+  test('a patient whose request is refused reads why in its own words', async () => {
     const { user } = await open('slot_0', (real) => ({
       ...real,
       appointments: {
@@ -272,7 +272,7 @@ describe('a request that fails loses nothing', () => {
     expect(phoneField()).toHaveValue('(519) 555-0101')
   })
 
-  test('a time that somebody else takes at that moment shows the others', async () => {
+  test('a patient whose time somebody else takes at that moment sees the others', async () => {
     const rival = await backend.createPatient()
     const { user } = await open('slot_0', (real) => ({
       ...real,
@@ -295,7 +295,7 @@ describe('a request that fails loses nothing', () => {
 })
 
 describe('a reload', () => {
-  test('loses nothing of what was typed', async () => {
+  test('a reload of the booking page loses nothing of what was typed', async () => {
     const { adapt } = aTab()
     const { user } = await open('slot_0', adapt)
     await user.type(phoneField(), '519555')
@@ -307,7 +307,7 @@ describe('a reload', () => {
     expect(screen.getByLabelText('Additional notes')).toHaveValue('Sensitive to cold.')
   })
 
-  test('of a request that was sent and not answered leads to what was sent', async () => {
+  test('a reload after a request that was sent and not answered leads to what was sent', async () => {
     const { adapt } = aTab()
     const { user } = await open('slot_0', (real) => {
       const repositories = adapt(real)
@@ -340,7 +340,7 @@ describe('a reload', () => {
     expect(requestedIds()).toHaveLength(1)
   })
 
-  test('of a request that never arrived asks for it again, and books once', async () => {
+  test('a reload after a request that never arrived asks for it again, and books once', async () => {
     const { adapt } = aTab()
     const { user } = await open('slot_0', (real) => {
       const repositories = adapt(real)

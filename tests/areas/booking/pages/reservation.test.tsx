@@ -53,7 +53,7 @@ function holdReservations(): {
 }
 
 describe('a reservation request (spec §2, §7)', () => {
-  test('books the slot, empties the cart, says so, and sends mail to patient, doctor and clinic', async () => {
+  test('a patient who requests books the slot, empties the cart, and mails patient, doctor and clinic', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { client, user } = await openCheckout({ backend, patient, items: [item] })
     await user.click(button())
@@ -82,7 +82,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(message).toContain(backend.environment.appUrl)
   })
 
-  test('says that it is in progress, and until it ends nothing in it can be edited or deleted', async () => {
+  test('a cart whose request is in progress says so, and nothing in it can be edited or deleted', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     const held = holdReservations()
     const { user } = await openCheckout({ backend, patient, items: [item], adapt: held.adapt })
@@ -99,7 +99,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(screen.queryByText('Sending your request...')).not.toBeInTheDocument()
   })
 
-  test('pressed twice is one reservation and one mail to each', async () => {
+  test('a patient who presses twice makes one reservation and sends one mail to each', async () => {
     const { patient, clinic, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({ backend, patient, items: [item] })
     await user.dblClick(button())
@@ -116,7 +116,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(await readMessages(backend, clinic.email)).toHaveLength(1)
   })
 
-  test('goes on when the patient leaves the page, and pressed again there is still one', async () => {
+  test('a reservation goes on when the patient leaves the page, and pressed again there is still one', async () => {
     const { patient, clinic, item } = await aCheckoutScene(backend)
     const held = holdReservations()
     const { client, user } = await openCheckout({
@@ -140,7 +140,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
-  test('succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
+  test('a reservation succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
     const { clinic, patient, item } = await aCheckoutScene(backend)
     const { client, user } = await openCheckout({ backend, patient, items: [item], mailPort: 1 })
     await user.click(button())
@@ -155,7 +155,7 @@ describe('a reservation request (spec §2, §7)', () => {
 })
 
 describe('several bookings at once', () => {
-  test('those that go through leave the cart; the one that lost its slot stays, taken', async () => {
+  test('a reservation of several bookings leaves the one that lost its slot in the cart, as taken', async () => {
     const { patient, service, item } = await aCheckoutScene(backend)
     const other = await aCheckoutScene(backend, { service: { name: 'Root canal' } })
     const rival = await backend.createPatient()
@@ -186,7 +186,7 @@ describe('several bookings at once', () => {
     takeConsoleMessages()
   })
 
-  test('a taken one among them is not asked for again, and that is said', async () => {
+  test('a reservation of several bookings does not ask for a taken one, and says so', async () => {
     const { patient, service, item } = await aCheckoutScene(backend)
     const taken = { ...aBookingOf(patient, service, 1), taken: true }
     const { user } = await openCheckout({ backend, patient, items: [taken, item] })
@@ -200,7 +200,7 @@ describe('several bookings at once', () => {
 })
 
 describe('a request that fails loses nothing', () => {
-  test('while offline nothing is sent, and it goes through once there is a connection', async () => {
+  test('a reservation while offline sends nothing, and goes through once there is a connection', async () => {
     const { clinic, patient, item } = await aCheckoutScene(backend)
     const { client, user } = await openCheckout({ backend, patient, items: [item] })
     goOffline(client.firebase.database)
@@ -222,7 +222,7 @@ describe('a request that fails loses nothing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a service that was changed a moment ago is named, and nothing is lost', async () => {
+  test('a reservation of a service that was changed a moment ago names it, and nothing is lost', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { client, user } = await openCheckout({ backend, patient, items: [item] })
     await backend.write(`services/${clinic.userId}/${service.id}/price`, 999)
@@ -234,7 +234,7 @@ describe('a request that fails loses nothing', () => {
     expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
-  test('a damaged booking says what it lacks', async () => {
+  test('a reservation of a damaged booking says what it lacks', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     const nameless = { ...item, patientData: { ...item.patientData, fullname: '' } }
     const { user } = await openCheckout({ backend, patient, items: [nameless] })
@@ -243,7 +243,7 @@ describe('a request that fails loses nothing', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('what the backend refuses for another reason is one line, however many bookings', async () => {
+  test('a reservation that is refused for another reason says so in one line for all bookings', async () => {
     const { patient, service, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({
       backend,
@@ -266,7 +266,7 @@ describe('a request that fails loses nothing', () => {
   })
 })
 
-test('what another tab does to the cart shows at once', async () => {
+test('a cart that another tab changes shows it at once', async () => {
   const { patient, service, item } = await aCheckoutScene(backend)
   const storage = createMemoryStorage()
   const tabs = new EventTarget()

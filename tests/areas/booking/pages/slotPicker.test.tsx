@@ -53,7 +53,7 @@ const MARCH = '1st 3rd 5th 7th 9th 11th 13th 15th 17th 19th 21st 23rd 25th 27th 
   .split(' ')
   .map((date) => `${date} March`)
 
-test('lists a bounded number of days, and more of them for those who ask', async () => {
+test('the slot picker lists a bounded number of days, and more of them for those who ask', async () => {
   const user = await open()
   expect(listedDates()).toEqual(MARCH.slice(0, 7))
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ test('the keyboard walks from one day with free times to the next, and turns to 
   })
 })
 
-test('what was picked stays in sight while other days are listed', async () => {
+test('a selected slot stays in sight while other days are listed', async () => {
   const user = await open()
   await user.click(await findSlot(FIRST))
   expect(screen.getByText('You picked Sunday, 1st March 2099, 10:00 AM')).toBeVisible()
@@ -139,7 +139,7 @@ test('what was picked stays in sight while other days are listed', async () => {
   expect(listedDates()[0]).toBe('31st March')
 })
 
-test('a slot far ahead that the address asks for is listed, and picked', async () => {
+test('a slot far ahead that the address asks for is listed, and selected', async () => {
   await open('slot_38')
   expect(listedDates()).toEqual(['8th April'])
   expect(
@@ -163,7 +163,7 @@ test('a day whose last time is taken can no longer be pressed', async () => {
   )
 })
 
-test('more times than are read at once come for those who ask', async () => {
+test('the slot picker reads more times than come at once for those who ask', async () => {
   const clinic = await backend.createClinic()
   const daily = Array.from({ length: 1002 }, (_, day) => ({
     slotId: `slot_${String(day)}`,

@@ -90,7 +90,7 @@ test('a request without an answer is still being sent, and ends well once the an
   await expectOneMailEach(scene)
 })
 
-test('the same after a visit to another page', async () => {
+test('a request without an answer is still being sent after a visit to another page', async () => {
   const scene = await aStalledScene()
   const { proxy, user, item, storedCart } = scene
   proxy.holdAnswers()
@@ -108,7 +108,7 @@ test('the same after a visit to another page', async () => {
   takeConsoleMessages()
 })
 
-test('its answer comes while another page is looked at: the cart is empty, and the mails go out', async () => {
+test('a request answered while another page is shown empties the cart, and the mails go out', async () => {
   const scene = await aStalledScene()
   const { proxy, user, storedCart } = scene
   proxy.holdAnswers()

@@ -32,7 +32,7 @@ async function openStep2(
   return { ...app, clinicId: clinic.userId }
 }
 
-test('a booking is for the account itself, with its phone number, until another name is chosen', async () => {
+test('a booking is for the account itself, with its phone number, until another name is selected', async () => {
   const patient = await backend.createPatient({
     name: 'Ana Roy',
     phone: '(519) 555-0142',
@@ -53,7 +53,7 @@ test('a booking is for the account itself, with its phone number, until another 
   expect(await backend.read(`patients/${patient.userId}/people`)).toEqual({ p0: 'Mia Roy' })
 })
 
-test('someone new is kept on the account, and the clinic sees who booked', async () => {
+test('a patient who books for someone new has the name saved, and the clinic sees who booked', async () => {
   const patient = await backend.createPatient({ name: 'Ana Roy', phone: '(519) 555-0142' })
   const { user, clinicId } = await openStep2(patient)
   await user.selectOptions(screen.getByLabelText(WHO), 'Someone new')
@@ -71,7 +71,7 @@ test('someone new is kept on the account, and the clinic sees who booked', async
   expect(await backend.read(`patients/${patient.userId}/people`)).toEqual({ p0: 'Leo Roy' })
 })
 
-test('a visit of the same person at that time is pointed out, and refused is nothing', async () => {
+test('a patient who books a person twice at one time reads so, and is refused nothing', async () => {
   const patient = await backend.createPatient({
     name: 'Ana Roy',
     phone: '(519) 555-0142',
@@ -97,7 +97,7 @@ test('a visit of the same person at that time is pointed out, and refused is not
   expect(await screen.findByText(/^Ana Roy already has Eye test/)).toBeVisible()
 })
 
-test('a time that is in the cart already is not replaced without a word', async () => {
+test('a time that is in the cart already is said to be so, instead of replaced in silence', async () => {
   const patient = await backend.createPatient({ phone: '(519) 555-0142' })
   await openStep2(patient, (service) => [anItemFor(patient, service)])
   expect(await screen.findByText(/^This time is already in your cart\./)).toBeVisible()

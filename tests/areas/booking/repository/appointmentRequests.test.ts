@@ -50,7 +50,7 @@ async function keepPlacesAtHand({ firebase }: TestClient, patientId: string): Pr
 }
 
 describe('Asking for a time', () => {
-  test('makes the request and takes the time', async () => {
+  test('a patient who asks for a time makes the request and takes the time', async () => {
     const scene = await aScene()
     await send(await backend.connect(scene.patient), scene.request)
     const [[requestId, request] = ['', null]] = await readRequests(scene)
@@ -70,7 +70,7 @@ describe('Asking for a time', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('of several at once is granted to one', async () => {
+  test('a time that several patients ask for at once is granted to one', async () => {
     const scene = await aScene()
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, async () => {
@@ -85,7 +85,7 @@ describe('Asking for a time', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('again by the same person is a success and makes no second request', async () => {
+  test('a patient who asks for a time twice succeeds, and makes no second request', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     await send(client, scene.request)
@@ -93,7 +93,7 @@ describe('Asking for a time', () => {
     expect(await readRequests(scene)).toHaveLength(1)
   })
 
-  test('after a lost answer can be tried again', async () => {
+  test('a patient whose request gets no answer can try again', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
     await keepPlacesAtHand(client, scene.patient.userId)
@@ -107,7 +107,7 @@ describe('Asking for a time', () => {
     expect(await readRequests(scene)).toHaveLength(1)
   })
 
-  test('is sent again where the answer is lost with the connection, and made once', async () => {
+  test('a request whose answer is lost with the connection is sent again, and made once', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
     await keepPlacesAtHand(client, scene.patient.userId)
@@ -121,7 +121,7 @@ describe('Asking for a time', () => {
     expect(await readRequests(scene)).toHaveLength(1)
   })
 
-  test('of another service that already has one is reported as taken', async () => {
+  test('a patient who asks for a taken time of another service reads that it is taken', async () => {
     const scene = await aScene()
     const other = await backend.createService(scene.clinic)
     const client = await backend.connect(scene.patient)
@@ -133,7 +133,7 @@ describe('Asking for a time', () => {
 })
 
 describe('A patient with five standing requests', () => {
-  test('can send no sixth, until one is taken back', async () => {
+  test('a patient with five standing requests can send no sixth, until one is taken back', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     for (const minute of [0, 1, 2, 3, 4]) {
@@ -160,7 +160,7 @@ describe('A patient with five standing requests', () => {
 })
 
 describe('Asking for a time is refused, and says why, when', () => {
-  test('there is no such service or clinic', async () => {
+  test('a request for a service or clinic that does not exist is refused', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     await expect(send(client, { ...scene.request, serviceId: 'never-made' })).rejects.toMatchObject(
@@ -173,7 +173,7 @@ describe('Asking for a time is refused, and says why, when', () => {
     })
   })
 
-  test('an id can be no key', async () => {
+  test('a request with an id that can be no key is refused', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     await expect(send(client, { ...scene.request, clinicId: 'a/b' })).rejects.toMatchObject({
@@ -181,13 +181,13 @@ describe('Asking for a time is refused, and says why, when', () => {
     })
   })
 
-  test('a clinic asks', async () => {
+  test('a clinic cannot ask for a time', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.clinic)
     await expect(send(client, scene.request)).rejects.toMatchObject({ code: 'not-yours' })
   })
 
-  test('nobody is signed in, or the computer is offline', async () => {
+  test('a visitor, or a patient who is offline, cannot ask for a time', async () => {
     const scene = await aScene()
     const visitor = await backend.connect(null)
     await expect(send(visitor, scene.request)).rejects.toMatchObject({ code: 'session-ended' })

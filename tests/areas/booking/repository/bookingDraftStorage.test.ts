@@ -25,13 +25,13 @@ function open(openTabStorage: () => Storage): {
 }
 
 describe('the booking that is being filled in', () => {
-  test('outlives a reload, as it was typed', () => {
+  test('a booking draft outlives a reload, as it was typed', () => {
     const storage = createMemoryStorage()
     open(() => storage).drafts.save(DRAFT)
     expect(open(() => storage).drafts.load(DRAFT)).toEqual(DRAFT)
   })
 
-  test('typed before a field was added has that field empty, and keeps the rest', () => {
+  test('a booking draft from before a field was added has that field empty, and keeps the rest', () => {
     const storage = createMemoryStorage()
     const information: Record<string, string> = { ...DRAFT.information }
     delete information['additionalNotes']
@@ -42,13 +42,16 @@ describe('the booking that is being filled in', () => {
     })
   })
 
-  test.each(['bookedBy', 'clinicId', 'serviceId'] as const)('is of no other %s', (field) => {
-    const { drafts } = open(createMemoryStorage)
-    drafts.save(DRAFT)
-    expect(drafts.load({ ...DRAFT, [field]: 'another' })).toBeNull()
-  })
+  test.each(['bookedBy', 'clinicId', 'serviceId'] as const)(
+    'a booking draft belongs to no other %s',
+    (field) => {
+      const { drafts } = open(createMemoryStorage)
+      drafts.save(DRAFT)
+      expect(drafts.load({ ...DRAFT, [field]: 'another' })).toBeNull()
+    },
+  )
 
-  test('is gone once it is cleared', () => {
+  test('a booking draft is gone once it is cleared', () => {
     const storage = createMemoryStorage()
     const { drafts } = open(() => storage)
     drafts.save(DRAFT)
@@ -57,15 +60,18 @@ describe('the booking that is being filled in', () => {
     expect(storage.length).toBe(0)
   })
 
-  test.each(['{"half', '[]', '{"bookedBy":"patient-1"}'])('that is damaged is none: %s', (text) => {
-    const storage = createMemoryStorage()
-    storage.setItem('booking-draft', text)
-    const { drafts, problems } = open(() => storage)
-    expect(drafts.load(DRAFT)).toBeNull()
-    expect(problems).toHaveLength(1)
-  })
+  test.each(['{"half', '[]', '{"bookedBy":"patient-1"}'])(
+    'a damaged booking draft is none: %s',
+    (text) => {
+      const storage = createMemoryStorage()
+      storage.setItem('booking-draft', text)
+      const { drafts, problems } = open(() => storage)
+      expect(drafts.load(DRAFT)).toBeNull()
+      expect(problems).toHaveLength(1)
+    },
+  )
 
-  test('lasts as long as the page where the browser forbids storage', () => {
+  test('a booking draft lasts as long as the page where the browser forbids storage', () => {
     const { drafts } = open(() => {
       throw new Error('forbidden')
     })

@@ -30,7 +30,7 @@ function holding(text: string): Storage {
 }
 
 describe('The cart', () => {
-  test('comes back as it was saved, under the key cart, as a JSON list', () => {
+  test('the cart comes back as it was saved, under the key cart, as a JSON list', () => {
     const storage = createMemoryStorage()
     const items = [aCartItem(), aCartItem({ appointmentId: 'appointment-2', taken: true })]
     openTab(storage).cart.save(items)
@@ -40,13 +40,13 @@ describe('The cart', () => {
     expect(stored).toMatchObject([{ bookedBy: { userId: 'patient-1' } }, { taken: true }])
   })
 
-  test("drops another account's items", () => {
+  test("the stored cart drops another account's items", () => {
     const { cart } = openTab(createMemoryStorage())
     cart.save([aCartItem(), aCartItem({ bookedBy: 'patient-2' })])
     expect(cart.load('patient-1')).toEqual([aCartItem()])
   })
 
-  test('keeps nothing on a shared computer once it is cleared', () => {
+  test('the stored cart keeps nothing on a shared computer once it is cleared', () => {
     const storage = createMemoryStorage()
     const { cart } = openTab(storage)
     cart.save([aCartItem()])
@@ -56,7 +56,7 @@ describe('The cart', () => {
   })
 
   test.each(['', '{', 'null', '"cart"', '{"0":{}}', '12'])(
-    'is empty where %j is stored, which is no cart',
+    'the stored cart is empty where %j is stored, which is no cart',
     (text) => {
       const { cart, problems } = openTab(holding(text))
       expect(cart.load('patient-1')).toEqual([])
@@ -64,7 +64,7 @@ describe('The cart', () => {
     },
   )
 
-  test('drops damaged items and keeps the others', () => {
+  test('the stored cart drops damaged items and keeps the others', () => {
     const stored = { ...aCartItem(), bookedBy: { userId: 'patient-1' } }
     const damages = damagesOf(stored).filter(({ record }) => record !== undefined)
     expect(damages.length).toBeGreaterThan(100)
@@ -74,7 +74,7 @@ describe('The cart', () => {
     }
   })
 
-  test('never reports the content of a damaged cart: it is about a patient', () => {
+  test('the stored cart never reports its content when it is damaged: it is about a patient', () => {
     const reasons: string[] = []
     const cart = createCartStorage({
       openStorage: () => holding('[{"patientData":{"fullname":"Amara Osei"}'),
@@ -85,7 +85,7 @@ describe('The cart', () => {
     expect(reasons.join()).not.toContain('Amara')
   })
 
-  test('notifies a tab when another tab changes it, and only then', () => {
+  test('the stored cart notifies a tab when another tab changes it, and only then', () => {
     const storage = createMemoryStorage()
     const here = openTab(storage)
     const received: (readonly CartItem[])[] = []
@@ -105,7 +105,7 @@ describe('The cart', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('follows another tab that undoes what this one did', () => {
+  test('the stored cart follows another tab that undoes what this one did', () => {
     const storage = createMemoryStorage()
     const here = openTab(storage)
     const received: (readonly CartItem[])[] = []
@@ -117,7 +117,7 @@ describe('The cart', () => {
     expect(received).toEqual([[]])
   })
 
-  test('is only forgotten with the page where the browser forbids storage', () => {
+  test('the cart is only forgotten with the page where the browser forbids storage', () => {
     const problems: string[] = []
     const cart = createCartStorage({
       openStorage: () => {

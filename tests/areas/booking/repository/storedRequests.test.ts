@@ -21,7 +21,7 @@ async function aClinicWithRequests(count: number) {
 }
 
 describe('requests of the form', () => {
-  test('come to the clinic a page at a time; one is removed with the time that it holds', async () => {
+  test('a clinic reads its requests a page at a time, and one is removed with the time that it holds', async () => {
     const { clinic, patient, desk } = await aClinicWithRequests(3)
     const { getClinicPage, remove } = desk.appointmentRequests
     const first = await getClinicPage(clinic.userId, { limit: 2, cursor: null })
@@ -43,7 +43,7 @@ describe('requests of the form', () => {
     expect(await backend.read(`clinics/${clinic.userId}/slots/2099-03-03/10:01`)).not.toBeNull()
   })
 
-  test('are taken back by the patient, all of them', async () => {
+  test('a patient takes back all own requests', async () => {
     const { clinic, patient, phone } = await aClinicWithRequests(2)
     await phone.appointmentRequests.removeOwn(patient.userId)
     expect(await backend.read(`appointment_requests/${clinic.userId}`)).toBeNull()
@@ -51,7 +51,7 @@ describe('requests of the form', () => {
     await phone.appointmentRequests.removeOwn(patient.userId)
   })
 
-  test('that are damaged are left out, and the others shown', async () => {
+  test('a damaged request is left out, and the others are shown', async () => {
     const { clinic, desk } = await aClinicWithRequests(1)
     await backend.write(`appointment_requests/${clinic.userId}/000`, { date: 'soon' })
     const page = await desk.appointmentRequests.getClinicPage(clinic.userId, {

@@ -24,14 +24,14 @@ function openTab(): { readonly repository: Repositories['cart']; readonly hear: 
 }
 
 describe('createCartStore (spec §3, Cart item)', () => {
-  test('begins with what was stored', () => {
+  test('the cart store begins with what was stored', () => {
     const { repository } = openTab()
     repository.save([cleaning])
     expect(createCartStore(repository, 'patient-1').getItems()).toEqual([cleaning])
     expect(createCartStore(repository, 'patient-2').getItems()).toEqual([])
   })
 
-  test('saves every change before it reports it', () => {
+  test('the cart store saves every change before it reports it', () => {
     const { repository } = openTab()
     repository.clear()
     const store = createCartStore(repository, 'patient-1')
@@ -45,7 +45,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(repository.load('patient-1')).toEqual([{ ...cleaning, taken: true }])
   })
 
-  test('follows another tab until nobody is subscribed', () => {
+  test('the cart store follows another tab until nobody is subscribed', () => {
     const here = openTab()
     const there = openTab()
     here.repository.clear()
@@ -62,7 +62,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(store.getItems()).toEqual([cleaning])
   })
 
-  test('a change keeps what another tab did without notice', () => {
+  test('the cart store keeps what another tab did without notice when it changes', () => {
     const here = openTab()
     const there = openTab()
     here.repository.clear()
@@ -72,7 +72,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(store.getItems()).toEqual([cleaning, filling])
   })
 
-  test('where the browser forbids storage, the cart lasts as long as the page', () => {
+  test('the cart store lasts as long as the page where the browser forbids storage', () => {
     const repository = createCartStorage({
       openStorage: () => {
         throw new DOMException('Forbidden', 'SecurityError')
@@ -86,7 +86,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(store.getItems()).toEqual([cleaning, filling])
   })
 
-  test('the items stay the same object as long as nothing changes', () => {
+  test('the cart store returns the same object as long as nothing changes', () => {
     const { repository } = openTab()
     const store = createCartStore(repository, 'patient-1')
     expect(store.getItems()).toBe(store.getItems())
@@ -94,7 +94,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
 })
 
 describe('emptyCartStore', () => {
-  test('stays empty whatever is done', () => {
+  test('the empty cart store stays empty whatever is done', () => {
     emptyCartStore.dispatch({ type: 'add', item: cleaning })
     expect(emptyCartStore.getItems()).toEqual([])
   })
