@@ -30,7 +30,7 @@ const read = async (clinic: ClinicAccount): Promise<unknown> =>
   await backend.read(`clinics/${clinic.userId}`)
 
 describe("A clinic's settings", () => {
-  test('begin with what is stored, and are saved whole', async () => {
+  test("a clinic's settings begin with what is stored, and are saved whole", async () => {
     const { clinic, user } = await open()
     const service = await backend.createService(clinic)
     expect(field(fields.address)).toHaveValue(clinic.address)
@@ -59,7 +59,7 @@ describe("A clinic's settings", () => {
     })
   })
 
-  test('say what is wrong, at the field, and keep what was typed', async () => {
+  test("a clinic's settings with mistakes say what is wrong at the field, and keep what was typed", async () => {
     const { clinic, user } = await open()
     await user.clear(field(fields.address))
     await user.clear(field(fields.phone))
@@ -74,7 +74,7 @@ describe("A clinic's settings", () => {
     expect(await read(clinic)).not.toHaveProperty('changed_at')
   })
 
-  test('may be without a phone number and a note', async () => {
+  test("a clinic's settings may be without a phone number and a note", async () => {
     const { clinic, user } = await open()
     await user.clear(field(fields.phone))
     await user.clear(field(fields.arrivalNote))
@@ -84,7 +84,7 @@ describe("A clinic's settings", () => {
     expect(await read(clinic)).not.toHaveProperty('arrival_note')
   })
 
-  test('offer the clocks of the province, and say what another one changes', async () => {
+  test("a clinic's settings offer the clocks of the province, and say what another one changes", async () => {
     const { user } = await open({ timeZone: '' })
     expect(within(field(fields.timeZone)).getAllByRole('option')).toHaveLength(3)
     await user.selectOptions(field(fields.timeZone), 'America/Winnipeg')
@@ -95,7 +95,7 @@ describe("A clinic's settings", () => {
     expect(field(fields.timeZone)).toHaveValue('America/Winnipeg')
   })
 
-  test('follow what another window saves, and name what was typed here as well', async () => {
+  test("a clinic's settings follow what another window saves, and name what was typed here as well", async () => {
     const { clinic, user } = await open()
     const other = await backend.connect(clinic)
     await user.clear(field(fields.address))
@@ -115,7 +115,7 @@ describe("A clinic's settings", () => {
     expect(screen.queryByText(words.unsaved)).toBeNull()
   })
 
-  test('that are refused stay in the form, with the reason', async () => {
+  test("a clinic's settings that are refused stay in the form, with the reason", async () => {
     const { clinic, user } = await open()
     await backend.write(`blocked/${clinic.userId}`, true)
     await user.type(field(fields.arrivalNote), ' Ring twice.')
@@ -125,7 +125,7 @@ describe("A clinic's settings", () => {
     expect(field(fields.arrivalNote)).toHaveValue(`${clinic.arrivalNote} Ring twice.`)
   })
 
-  test('that were typed and not saved are not left without a question', async () => {
+  test('a clinic with settings typed and not saved is asked before it leaves them', async () => {
     const { user } = await open()
     await user.type(field(fields.arrivalNote), ' Ring twice.')
     const services = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {

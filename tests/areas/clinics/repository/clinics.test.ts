@@ -40,7 +40,7 @@ async function readPages(
 }
 
 describe('The public list of clinics', () => {
-  test('comes to a visitor page by page, each clinic once', async () => {
+  test('the public list of clinics comes to a visitor page by page, each clinic once', async () => {
     await storeClinics()
     const { repositories } = await backend.connect(null)
     const pages = await readPages(repositories.clinics, 'all', 3)
@@ -48,7 +48,7 @@ describe('The public list of clinics', () => {
     expect(pages.flat()).toEqual(CLINICS.map((clinic) => aClinicProfile(clinic)))
   })
 
-  test('comes by category, page by page', async () => {
+  test('the public list of clinics comes by category, page by page', async () => {
     await storeClinics()
     const { repositories } = await backend.connect(null)
     const pages = await readPages(repositories.clinics, 'dental', 2)
@@ -66,7 +66,7 @@ describe('The public list of clinics', () => {
     expect(none).toEqual({ clinics: [], next: null })
   })
 
-  test('leaves out a malformed clinic, reports it, and goes on behind it', async () => {
+  test('the public list of clinics leaves out a malformed clinic, reports it, and goes on behind it', async () => {
     await storeClinics()
     await backend.write('listed_clinics/clinic-1/name', 5)
     const { repositories, problems } = await backend.connect(null)
@@ -77,7 +77,7 @@ describe('The public list of clinics', () => {
     expect(problems[0]).toContain('listed_clinics/clinic-1')
   })
 
-  test('is refused where more than a page is asked for', async () => {
+  test('the public list of clinics is refused where more than a page is asked for', async () => {
     const { repositories } = await backend.connect(null)
     await expect(
       repositories.clinics.getPage({ category: 'all', limit: 101, cursor: null }),
