@@ -8,9 +8,9 @@ const backend = openTestBackend()
 const NOTE = "All times are your clinic's: Toronto time. This computer's clock shows another time."
 
 test.each([
-  ['in which zone it works where its computer is elsewhere', 'America/Vancouver'],
+  ['where its computer is elsewhere', 'America/Vancouver'],
   ['where the clocks part for half of the year', 'America/Atikokan'],
-])('a clinic is told %s', async (_, readerZone) => {
+])('a clinic reads in which zone it works %s', async (_, readerZone) => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.account(), readerZone })
   expect(await screen.findByText(NOTE)).toBeVisible()

@@ -17,7 +17,7 @@ function header(): BoundFunctions<typeof queries> {
 }
 
 describe('Header (spec §2, Header and footer)', () => {
-  test('a visitor finds the four links, Login and Register, and no cart', async () => {
+  test('a visitor finds the four links, Login and Register in the header, and no cart', async () => {
     await renderApp({ backend, as: null, at: paths.home() })
     expect(await header().findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
@@ -31,7 +31,7 @@ describe('Header (spec §2, Header and footer)', () => {
     expect(header().queryByRole('button', { name: 'Logout' })).toBeNull()
   })
 
-  test('a patient finds the cart, the name, and Home leads to the appointments', async () => {
+  test('a patient finds the cart and the name in the header, and Home leads to the appointments', async () => {
     const patient = await backend.createPatient({ name: 'Amara Osei' })
     await renderApp({ backend, as: patient, at: paths.home() })
     expect(await header().findByText(/Patient Logged in:/)).toHaveTextContent(
@@ -45,7 +45,7 @@ describe('Header (spec §2, Header and footer)', () => {
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
-  test('a clinic has no cart', async () => {
+  test('a clinic has no cart in the header', async () => {
     const clinic = await backend.createClinic({ name: 'Riverside Dental' })
     await renderApp({ backend, as: clinic, at: paths.home() })
     expect(await header().findByText(/Clinic Logged in:/)).toHaveTextContent(

@@ -34,7 +34,7 @@ describe('PageBoundary', () => {
     expect(screen.getByText('All is well')).toBeVisible()
   })
 
-  test('a page whose code cannot be loaded where no host answers says to check the connection, and offers to reload', async () => {
+  test('a page whose code no host sends says to check the connection, and offers to reload', async () => {
     const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), 'Missing')
     renderInBoundary(<Missing />)
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()

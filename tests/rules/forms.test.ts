@@ -167,16 +167,19 @@ const mayBeStored = (what: string): boolean =>
   OPTIONAL.includes(what) || PRIVATE.some((place) => what.startsWith(place))
 
 describe('a record has all its properties, no others, and no priority that others read', () => {
-  test.each(RECORDS)('%s', async (_name, by, changes) => {
-    const root = world.as(by).ref()
-    const honest = withOpenings(startingData(), changes)
-    const twisted = twistedRecords(honest).filter(({ what }) => !mayBeStored(what))
-    twists += twisted.length
-    const granted: string[] = []
-    for (const { what, changes } of twisted) {
-      if (await isGranted(root.update(changes))) granted.push(what)
-    }
-    expect(granted).toEqual([])
-    expect(await isGranted(root.update(honest))).toBe(true)
-  })
+  test.each(RECORDS)(
+    '%s has all its properties, no others, and no priority that others read',
+    async (_name, by, changes) => {
+      const root = world.as(by).ref()
+      const honest = withOpenings(startingData(), changes)
+      const twisted = twistedRecords(honest).filter(({ what }) => !mayBeStored(what))
+      twists += twisted.length
+      const granted: string[] = []
+      for (const { what, changes } of twisted) {
+        if (await isGranted(root.update(changes))) granted.push(what)
+      }
+      expect(granted).toEqual([])
+      expect(await isGranted(root.update(honest))).toBe(true)
+    },
+  )
 })

@@ -65,7 +65,7 @@ describe('what an honest client does passes', () => {
   )
 })
 
-describe('what is from before there was an index of open times can still', () => {
+describe('services from before there was an index of open times', () => {
   test.each(
     DEEDS_WITHOUT_INDEX.map((one): [string, Attempt] => [`${one.by} may ${one.name}`, one]),
   )(

@@ -14,6 +14,6 @@ test.each([
     { kind: 'booked', at: new Expression('now') },
     "root.child('list/'+$id+'/kind').val() === 'booked' && root.child('list/'+$id+'/at').val() === now",
   ],
-])('a rule demands of a leg %s', (_what, after, condition) => {
+])('the rule for a leg of a visit demands %s', (_what, after, condition) => {
   expect(areWritten('root', [{ path: ['list', id], after }])).toBe(condition)
 })

@@ -94,7 +94,7 @@ describe('ServiceImage', () => {
     expect(loading()).toBe('eager')
   })
 
-  test('a picture’s host is not told which page shows it', () => {
+  test('a picture’s host does not learn which page shows it', () => {
     render(<ServiceImage imageUrl="https://images.example/a.jpg" alternativeText="A dentist" />)
     expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
   })

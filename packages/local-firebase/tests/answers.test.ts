@@ -48,7 +48,7 @@ test.each([
   [500, 400],
   [501, 400],
   [503, 400],
-])('a status of %i goes out as %i', async (wanted, sent) => {
+])('an answer with status %i goes out as %i', async (wanted, sent) => {
   const origin = await serve((_request, response) => {
     neverServerFault(response)
     response.statusCode = wanted

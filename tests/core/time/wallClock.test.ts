@@ -154,7 +154,7 @@ test.each([
   ['2026-03-03', ''],
   ['', '10:00'],
   ['3 March 2026', '10:00'],
-])('there is no instant for %j, %j', (date, time) => {
+])('the date %j with the time %j is no instant', (date, time) => {
   expect(toInstants(date, time, 'America/Toronto')).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test.each([
   expect(addDaysToDate(date, count)).toBe(result)
 })
 
-test('weeks begin on a Monday', () => {
+test('a week begins on a Monday', () => {
   expect(
     Array.from({ length: 7 }, (_, position) =>
       weekdayOfDate(addDaysToDate('2026-03-02', position)),

@@ -6,7 +6,7 @@ test.each([
   ['en-GB', 1],
   ['fr-FR', 1],
   ['ar-EG', 6],
-])('where %s is spoken a week starts on day %d', (language, day) => {
+])('a week where %s is spoken starts on day %d', (language, day) => {
   expect(weekStartOf(language)).toBe(day)
 })
 

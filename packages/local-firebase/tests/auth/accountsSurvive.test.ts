@@ -60,7 +60,7 @@ test('an account outlives a restart, with what was changed, and stays deleted if
   }
 })
 
-test('a session goes on after a restart', async () => {
+test('a session goes on after Auth is restarted', async () => {
   const before = await start()
   const client = connectAuth(before.port)
   const { user } = await createUserWithEmailAndPassword(client, 'ana@example.com', PASSWORD)
@@ -81,7 +81,7 @@ test('a session goes on after a restart', async () => {
   }
 })
 
-test('a reset link that was mailed before a restart works after it', async () => {
+test('a reset link that was mailed before Auth is restarted works after it', async () => {
   const links: string[] = []
   const before = await start(({ link }) => links.push(link))
   const client = connectAuth(before.port)
@@ -162,7 +162,7 @@ test('two instances of Auth at once know nothing of each other', async () => {
   }
 })
 
-test('a busy port is an error that names it', async () => {
+test('an Auth server whose port is busy fails with an error that names it', async () => {
   const first = await start()
   try {
     const attempt = startAuth({

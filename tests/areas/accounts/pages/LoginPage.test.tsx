@@ -25,7 +25,7 @@ describe('LoginPage (spec §2, Login)', () => {
     expect(document.title).toBe('Log In · CareSlot')
   })
 
-  test('a patient signs in and is redirected home', async () => {
+  test('a patient who logs in is redirected home', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), `${patient.email} `)

@@ -76,7 +76,7 @@ describe('the minutes until the lock', () => {
   })
 })
 
-describe('proving who one is', () => {
+describe('proving who a patient is', () => {
   test('a patient proves who it is by the password, and by no other', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)

@@ -176,7 +176,7 @@ describe('An account with an old record and an unconfirmed address', () => {
   })
 })
 
-describe('Nobody', () => {
+describe('A visitor', () => {
   test('a visitor cannot have a link mailed, or ask about one, without being signed in', async () => {
     const { session } = (await backend.connect(null)).repositories
     await expect(session.sendConfirmation()).rejects.toMatchObject({ code: 'session-ended' })

@@ -31,7 +31,7 @@ describe('Signing out everywhere', () => {
     ['patient', () => backend.createPatient()],
     ['clinic', () => backend.createClinic()],
   ])(
-    'a %s who signs out everywhere ends every session, and the others are told so',
+    'a %s who signs out everywhere ends every session, and the others learn that they ended',
     async (_role, create) => {
       const account = await create()
       const client = await backend.connect(account)

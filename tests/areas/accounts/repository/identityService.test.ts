@@ -103,16 +103,19 @@ describe('what the identity service answers (spec §8, codes mapped to client co
       'weak-password',
     ],
     ['A_CODE_OF_NEXT_YEAR', 'auth/a-code-of-next-year', 'unexpected'],
-  ])('the identity service’s answer %s is %s, and here %s', async (message, clientCode, code) => {
-    const { client } = await connectRecorded(({ path }) =>
-      path.endsWith(':signInWithPassword')
-        ? { status: 400, body: { error: { code: 400, message } } }
-        : undefined,
-    )
-    await expect(
-      client.repositories.session.signIn('amara@mail.example', TEST_PASSWORD),
-    ).rejects.toMatchObject({ code, detail: expect.stringContaining(clientCode) as string })
-  })
+  ])(
+    'the identity service’s answer %s is the SDK’s %s, and becomes the failure %s',
+    async (message, clientCode, code) => {
+      const { client } = await connectRecorded(({ path }) =>
+        path.endsWith(':signInWithPassword')
+          ? { status: 400, body: { error: { code: 400, message } } }
+          : undefined,
+      )
+      await expect(
+        client.repositories.session.signIn('amara@mail.example', TEST_PASSWORD),
+      ).rejects.toMatchObject({ code, detail: expect.stringContaining(clientCode) as string })
+    },
+  )
 
   test.each([
     ['network-request-failed', 'offline'],
@@ -126,7 +129,7 @@ describe('what the identity service answers (spec §8, codes mapped to client co
     ['unauthorized-domain', 'unexpected'],
     ['multi-factor-auth-required', 'unexpected'],
     ['internal-error', 'unexpected'],
-  ])('the client code %s is here %s', (clientCode, code) => {
+  ])('the SDK’s error code %s becomes the failure %s', (clientCode, code) => {
     const words = `Firebase: Error (auth/${clientCode}).`
     const error = Object.assign(new Error(words), { code: `auth/${clientCode}` })
     expect(toFailure(error)).toMatchObject({ code, detail: words })

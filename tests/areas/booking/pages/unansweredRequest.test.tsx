@@ -128,7 +128,7 @@ test.each([
   ['stays', false],
   ['has looked at another page', true],
 ])(
-  'a request that is refused late says so to who %s, and leaves a taken booking',
+  'a patient who %s reads that a request was refused late, and has a taken booking',
   async (_, hasLeft) => {
     const { proxy, user, service, storedCart } = await aStalledScene()
     const rival = await backend.createPatient()

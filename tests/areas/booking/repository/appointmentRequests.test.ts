@@ -159,7 +159,7 @@ describe('A patient with five standing requests', () => {
   })
 })
 
-describe('Asking for a time is refused, and says why, when', () => {
+describe('Asking for a time is refused', () => {
   test('a request for a service or clinic that does not exist is refused', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)

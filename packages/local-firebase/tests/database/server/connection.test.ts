@@ -130,7 +130,7 @@ describe('a client that connects again before its old connection is gone', () =>
 })
 
 describe('keeping a connection alive', () => {
-  test('a ping is answered by a pong', async () => {
+  test('a client’s ping is answered by a pong', async () => {
     const client = await raw(await start())
     client.send({ t: 'c', d: { t: 'p', d: {} } })
     expect(await client.next()).toEqual({ t: 'c', d: { t: 'o', d: {} } })

@@ -206,7 +206,7 @@ describe('denials, as the SDK reports them', () => {
     expect(others).toEqual([null])
   })
 
-  test('the owner is never denied', async () => {
+  test('a client of the SDK that is the owner is never denied', async () => {
     const { database } = sdk(await start({ rulesText: RULES }), 'owner')
     await set(ref(database, 'anything'), 1)
     expect((await get(ref(database))).val()).toEqual({ anything: 1 })

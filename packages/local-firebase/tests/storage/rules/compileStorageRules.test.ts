@@ -150,7 +150,7 @@ describe('paths and operations', () => {
   }
   const at = (...names: string[]): Partial<StorageRequest> => ({ path: ['b', 'x', 'o', ...names] })
 
-  test('a wildcard takes exactly one segment that is not empty', () => {
+  test('a wildcard of the storage rules takes exactly one segment that is not empty', () => {
     const rules = 'match /a/{name} { allow create; }'
     expect(decides(rules, at('a', 'b'))).toBe(true)
     expect(decides(rules, at('a'))).toBe(false)
@@ -159,7 +159,7 @@ describe('paths and operations', () => {
     expect(decides(rules, at('b', 'b'))).toBe(false)
   })
 
-  test('a wildcard with =** takes any number of segments, in version 1 at least one', () => {
+  test('a storage wildcard with =** takes any number of segments, in version 1 at least one', () => {
     const rules = 'match /a/{rest=**} { allow create; }'
     expect(decides(rules, at('a'))).toBe(true)
     expect(decides(rules, at('a', 'b', 'c'))).toBe(true)
@@ -170,14 +170,14 @@ describe('paths and operations', () => {
     expect(decides(inTheMiddle, at('a', 'end', 'y'))).toBe(false)
   })
 
-  test('one allow that holds is enough, wherever it is', () => {
+  test('one allow of the storage rules that holds is enough, wherever it is', () => {
     const rules = `
       match /a/{name} { allow write: if false; }
       match /{any=**} { allow create: if resource.size > 0; allow create: if request.auth == null; }`
     expect(decides(rules, at('a', 'b'))).toBe(true)
   })
 
-  test('a match below another sees the wildcards above it', () => {
+  test('a match of the storage rules sees the wildcards of those above it', () => {
     const rules = `match /{first} { match /{second} { allow create: if first == second; } }`
     expect(decides(rules, at('a', 'a'))).toBe(true)
     expect(decides(rules, at('a', 'b'))).toBe(false)
