@@ -15,7 +15,7 @@ const namesIn = ({ days }: ClinicDays): (readonly string[])[] =>
   days.map(({ visits }) => visits.map(({ appointment }) => appointment.appointmentId))
 
 describe("a clinic's visits", () => {
-  test("are grouped by day, today's first, each day in time order", () => {
+  test("a clinic's visits are grouped by day, today's first, each day in time order", () => {
     const found = clinicDays(
       Object.freeze([
         visit('in a week', localTime(10, 9)),
@@ -32,14 +32,14 @@ describe("a clinic's visits", () => {
     expect(found.toComplete).toEqual([])
   })
 
-  test('have a today without any visit as well', () => {
+  test('a clinic without any visit still has today in its list', () => {
     expect(clinicDays([], NOW, CLINIC_ZONE)).toEqual({
       days: [{ day: localTime(3), daysAhead: 0, visits: [] }],
       toComplete: [],
     })
   })
 
-  test('wait to be marked as completed once their time is over, not before', () => {
+  test('a visit is ready to be completed once its time is over, and not before', () => {
     const appointments = [
       visit('over', localTime(3, 11, 15)),
       visit('under way', localTime(3, 11, 16)),
@@ -58,7 +58,7 @@ describe("a clinic's visits", () => {
     ['from its first minute on', localTime(3, 12), ['now', 'next', 'next', 'later']],
     ['once it is over', localTime(3, 12, 45), ['next', 'next', 'later']],
     ['when the day is done', localTime(3, 23), ['next']],
-  ])('show by the clock which one is next: %s', (_, now, stages) => {
+  ])('the clock decides which visit is next: %s', (_, now, stages) => {
     const { days } = clinicDays(
       [
         visit('at noon', localTime(3, 12)),
@@ -72,7 +72,7 @@ describe("a clinic's visits", () => {
     expect(days.flatMap(({ visits }) => visits.map(({ stage }) => stage))).toEqual(stages)
   })
 
-  test("are today's while they go on past midnight", () => {
+  test('a visit that goes on past midnight is listed under today', () => {
     const found = clinicDays(
       [visit('long night', localTime(2, 23, 45))],
       localTime(3, 0, 10),
@@ -81,7 +81,7 @@ describe("a clinic's visits", () => {
     expect(found.days).toMatchObject([{ day: localTime(3), visits: [{ stage: 'now' }] }])
   })
 
-  test('are none of them lost, wherever they are put', () => {
+  test('every visit of a clinic appears in the list, in a day or as ready to complete', () => {
     const appointments = Array.from({ length: 60 }, (_, position) =>
       visit(String(position), localTime(1, position * 3)),
     )

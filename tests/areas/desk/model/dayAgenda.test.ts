@@ -47,7 +47,7 @@ const cellsOf = ({ rows }: DayAgenda): readonly (readonly string[])[] =>
   )
 
 describe('a day by doctor', () => {
-  test('has a row for each time and a column for each doctor, also one without a service', () => {
+  test("the day's agenda has a row for each time and a column for each doctor, also without a service", () => {
     const agenda = dayAgenda(
       {
         appointments: [
@@ -87,7 +87,7 @@ describe('a day by doctor', () => {
     expect(ofDoctor(agenda, 'nobody')).toBe(agenda)
   })
 
-  test('tells by its state what is waiting, on, over, done and missed; a cancelled visit is not there', () => {
+  test("the day's agenda shows each visit as waiting, on, over, done or missed, and no cancelled visit", () => {
     const agenda = dayAgenda(
       {
         appointments: [
@@ -114,7 +114,7 @@ describe('a day by doctor', () => {
     expect(findNowPosition(agenda, NOW - HOUR_MS)).toBe(2)
   })
 
-  test('offers no time that is booked, over, or held by an appointment that is there already', () => {
+  test("the day's agenda offers no time that is booked, over or held by an appointment", () => {
     const service = aService({ id: 'service-1', doctor: 'Dr A', duration: 30 })
     const slots = [
       aSlot({ slotId: 'over', timestamp: NOW - 30 * 60_000 }),

@@ -116,7 +116,7 @@ const escaped = (words: string): string => words.replaceAll(/[.()]/gu, String.ra
 const card = (): Promise<HTMLElement> => screen.findByRole('article', { name: DOCTOR })
 
 describe('a sick day', () => {
-  test('closes the free times, and cancels for one reason what is chosen', async () => {
+  test('a clinic that enters a sick day closes the free times and cancels the selected visits for one reason', async () => {
     const scene = await aScene()
     await scene.book('Ana Roy', 13, 'confirmed')
     await scene.book('Ben Ng', 14)
@@ -181,7 +181,7 @@ describe('a sick day', () => {
     expect(await scene.offered()).toBe(12)
   })
 
-  test('cancels what the question named, and not what was booked while it was open', async () => {
+  test('a clinic that cancels for a sick day cancels what the question named, and nothing booked since', async () => {
     const scene = await aScene()
     await scene.book('Ana Roy', 13, 'confirmed')
     const { user } = await open(scene)
@@ -202,7 +202,7 @@ describe('a sick day', () => {
     ).not.toBeNull()
   })
 
-  test('says who gets an e-mail and whom to call, and keeps the calls until they are ticked off', async () => {
+  test('a clinic sees who gets an e-mail and whom to call, and keeps the calls until they are ticked off', async () => {
     const scene = await aScene()
     await scene.begin(await scene.book('Begun Already', 18, 'confirmed'))
     await scene.book('Ana Roy', 13, 'confirmed')
@@ -266,14 +266,14 @@ describe('a sick day', () => {
     expect(await backend.read(`due_calls/${scene.clinic.userId}`)).toBeNull()
   })
 
-  test('of the only doctor needs no choice', async () => {
+  test('a clinic with one doctor need not choose the doctor who is away', async () => {
     const clinic = await backend.createClinic()
     await backend.createService(clinic, { doctor: DOCTOR })
     await renderApp({ backend, as: clinic, at: paths.away(), adapt: atNoon })
     expect(await screen.findByLabelText(/^Doctor/)).toHaveValue(DOCTOR)
   })
 
-  test('leads to where an appointment is moved', async () => {
+  test('a clinic follows a link from an affected appointment to where it is moved', async () => {
     const scene = await aScene()
     const { appointmentId } = await scene.book('Ana Roy', 13)
     const { user } = await open(scene)
@@ -285,7 +285,7 @@ describe('a sick day', () => {
 })
 
 describe('an absence', () => {
-  test('of a few hours leaves the others', async () => {
+  test('a clinic that closes a few hours of a day leaves the other times open', async () => {
     const scene = await aScene()
     const { user } = await open(scene)
     choose(DOCTOR)
@@ -301,7 +301,7 @@ describe('an absence', () => {
     expect(await scene.offered()).toBe(8)
   })
 
-  test('says when a time became free again, and closes it', async () => {
+  test('a clinic reads that a time became free during an absence, and closes it', async () => {
     const scene = await aScene()
     const visit = await scene.book('Ana Roy', 13)
     const { user } = await open(scene)
@@ -318,7 +318,7 @@ describe('an absence', () => {
     expect(await scene.offered()).toBe(0)
   })
 
-  test('shows what could not be cancelled, and cancels the others', async () => {
+  test('a clinic sees which appointment could not be cancelled, and the others are cancelled', async () => {
     const scene = await aScene()
     await scene.book('Ana Roy', 13)
     await scene.book('Ben Ng', 14)
@@ -347,7 +347,7 @@ describe('an absence', () => {
 })
 
 describe('what was entered wrong', () => {
-  test('is said beside its field, and nothing is sent', async () => {
+  test('a clinic that enters an absence wrong reads why beside each field, and nothing is sent', async () => {
     const scene = await aScene()
     const { user } = await open(scene)
     await user.click(screen.getByRole('button', { name: 'Close these times' }))
@@ -359,7 +359,7 @@ describe('what was entered wrong', () => {
     expect(await backend.read(`absences/${scene.clinic.userId}`)).toBeNull()
   })
 
-  test('keeps what was typed where it fails', async () => {
+  test('a clinic whose absence cannot be saved keeps what it typed', async () => {
     const scene = await aScene()
     const { user } = await open(scene, (real) => ({
       ...real,
@@ -374,7 +374,7 @@ describe('what was entered wrong', () => {
   })
 })
 
-test('a time of a doctor who is away is to stay closed, wherever its visit is cancelled', async () => {
+test('a clinic that cancels a visit of an absent doctor finds its time marked to stay closed', async () => {
   const scene = await aScene()
   const { appointmentId } = await scene.book('Ana Roy', 13)
   const clinicId = scene.clinic.userId
@@ -404,7 +404,7 @@ test('a time of a doctor who is away is to stay closed, wherever its visit is ca
   })
 })
 
-test('a time of a doctor who is away is to stay closed when its visit is moved', async () => {
+test('a clinic that moves a visit of an absent doctor finds its time marked to stay closed', async () => {
   const scene = await aScene()
   const { appointmentId } = await scene.book('Ana Roy', 13)
   await backend.write(`absences/${scene.clinic.userId}/a00`, {
@@ -424,7 +424,7 @@ test('a time of a doctor who is away is to stay closed when its visit is moved',
   })
 })
 
-test('a time that was closed for another reason can be offered again', async () => {
+test('a clinic can offer a time again that it closed for another reason', async () => {
   const scene = await aScene()
   const visit = await scene.book('Ana Roy', 13)
   const { client, user } = await open(scene)
@@ -438,14 +438,14 @@ test('a time that was closed for another reason can be offered again', async () 
   expect(await scene.offered()).toBe(12)
 })
 
-test('a clinic without services is led to its first', async () => {
+test('a clinic without services that enters an absence is led to its first service', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.away() })
   expect(await screen.findByText(/^You have no services yet/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add Service' })).toBeVisible()
 })
 
-test('what can not be loaded can be asked for again', async () => {
+test('a clinic whose absences cannot be loaded can try again', async () => {
   const clinic = await backend.createClinic()
   await backend.createService(clinic, { doctor: DOCTOR })
   // Strict mode subscribes twice.

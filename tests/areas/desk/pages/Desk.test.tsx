@@ -24,7 +24,7 @@ function rowsIn(group: HTMLElement): readonly (string | null)[] {
 }
 
 describe('the appointments page of a clinic (spec §2)', () => {
-  test('without any appointment says so under each tile', async () => {
+  test('a clinic without appointments reads so under each tile of its dashboard', async () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
 
@@ -42,7 +42,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(within(past).getByText('No past appointments')).toBeVisible()
   })
 
-  test('counts its appointments and groups them, each tile with its own', async () => {
+  test('a clinic sees its appointments counted and grouped, each tile with its own', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     await book('Approved later', 'confirmed', FIRST_TIME + DAY_MS)
     await book('Approved', 'confirmed')
@@ -78,7 +78,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.getByText('Approved')).toBeVisible()
   })
 
-  test('shows and announces a new request at once, and nothing of another clinic', async () => {
+  test('a clinic sees and hears of a new request at once, and of none of another clinic', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const elsewhere = await anAppointmentsScene(backend)
     await elsewhere.book('Not ours')
@@ -95,7 +95,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
   })
 
-  test('opens the closed group of a new request when its clinic presses Show, and focuses the request', async () => {
+  test('a clinic that presses Show has the group of a new request opened and the request focused', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     await book('Whitening')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
@@ -113,7 +113,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
   })
 
-  test('says of what a patient moved when it was, as of a new request', async () => {
+  test('a clinic whose patient moves an appointment reads when it was, as of a new request', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed')
     const { clinicId, serviceId } = appointment.bookingDetails
@@ -139,7 +139,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.getByText('1 new request')).toBeVisible()
   })
 
-  test('does not announce the requests that are there at first', async () => {
+  test('a clinic that opens its dashboard hears no news of the requests that are already there', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     await book('Root canal')
     await renderApp({ backend, as: clinic, at: paths.dashboard() })
@@ -147,7 +147,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.queryByText(/^A new request/)).not.toBeInTheDocument()
   })
 
-  test('VIEW leads to the details', async () => {
+  test('a clinic that presses VIEW on a request reaches its details', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })

@@ -46,7 +46,7 @@ function rowsOf(day: string): readonly string[] {
 }
 
 describe('the day at the desk', () => {
-  test('has a column for each doctor, the present between the rows, and open times that lead to a booking', async () => {
+  test("the desk's day has a column for each doctor, the present between rows, and open times to book", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
     await scene.book('Whitening', 'pending', NOON + 2 * HOUR_MS, { patientName: 'Kim Cho' })
@@ -80,7 +80,7 @@ describe('the day at the desk', () => {
     )
   })
 
-  test('is any day, by a step or by its date; Back leads to the day before it', async () => {
+  test('a clinic shows any day by a step or by its date, and Back leads to the day before it', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + DAY_MS)
     const { user } = await openDesk(scene)
@@ -104,13 +104,13 @@ describe('the day at the desk', () => {
     expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
   })
 
-  test('is the one that the address names, and today where the address names none', async () => {
+  test("an address that names no real day shows the desk's today", async () => {
     const scene = await anAppointmentsScene(backend)
     await openDesk(scene, { at: `${paths.dashboard()}?day=2099-02-30` })
     expect(screen.getByRole('heading', { level: 2, name: TODAY })).toBeVisible()
   })
 
-  test('is of one doctor where one is chosen, on paper too', async () => {
+  test("a clinic that selects one doctor sees that doctor's day, on paper too", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
     await backend.createService(scene.clinic, {
@@ -127,7 +127,7 @@ describe('the day at the desk', () => {
     expect(sheet).toHaveAccessibleName(expect.stringContaining('Dr Lena Roy'))
   })
 
-  test('asks which service where several are open at the same time', async () => {
+  test('a clinic that presses a time at which several services are open is asked which one', async () => {
     const scene = await anAppointmentsScene(backend)
     const slots = [{ slotId: 'slot_0', timestamp: NOON + HOUR_MS, available: true }]
     await backend.createService(scene.clinic, { name: 'X-ray', slots })
@@ -143,7 +143,7 @@ describe('the day at the desk', () => {
     )
   })
 
-  test('is a list on a phone, with the doctor in each line', async () => {
+  test('a clinic on a phone sees its day as a list, with the doctor in each line', async () => {
     const width = window.innerWidth
     resizeWindow(360)
     try {
@@ -160,7 +160,7 @@ describe('the day at the desk', () => {
     }
   })
 
-  test('says who is away, until when and why, also where nothing is published, and what is still to be handled', async () => {
+  test("the desk's day shows who is away, until when and why, and what is still to be handled", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
     await backend.createService(scene.clinic, { id: 'service-x-ray', doctor: 'Dr Kofi Osei' })
@@ -208,7 +208,7 @@ describe('the day at the desk', () => {
     }
   })
 
-  test('opens the card of a patient, where a request is approved', async () => {
+  test("a clinic opens a patient's card from its day and approves the request there", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
     const { user } = await openDesk(scene)
@@ -220,7 +220,7 @@ describe('the day at the desk', () => {
     expect(screen.getByRole('button', { name: /^Kim Cho Confirmed/, hidden: true })).toBeVisible()
   })
 
-  test('still shows its appointments where the rest fails, and tries again', async () => {
+  test("the desk's day still shows appointments when its open times fail to load, and tries again", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
     const state = { isFailing: true }
@@ -258,7 +258,7 @@ describe('the day at the desk', () => {
     })
   })
 
-  test('of a new clinic leads to its first service', async () => {
+  test('a new clinic is led from its day to its first service', async () => {
     const { user } = await openDesk({ clinic: await backend.createClinic() })
     await user.click(await screen.findByRole('link', { name: 'Add a service' }))
     expect(window.location.pathname).toBe(paths.addService())
@@ -266,7 +266,7 @@ describe('the day at the desk', () => {
 })
 
 describe("the sheet of the clinic's day", () => {
-  test('has every appointment of the day that is shown, and is printed', async () => {
+  test('a clinic prints a sheet with every appointment of the day that is shown', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Afternoon', 'pending', NOON + 3 * HOUR_MS)
     await scene.book('Morning', 'confirmed', NOON - 3 * HOUR_MS)
@@ -293,14 +293,14 @@ describe("the sheet of the clinic's day", () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  test('without any visit says so', async () => {
+  test('the printed sheet of a day without visits says so', async () => {
     const scene = await anAppointmentsScene(backend)
     await openDesk(scene)
     expect(screen.getByText('No appointments on this day', { ignore: false })).not.toBeVisible()
   })
 })
 
-test("a clinic's home page says that its day could not be loaded, and tries again", async () => {
+test('a clinic whose day cannot be loaded reads so on its home page, and tries again', async () => {
   const scene = await anAppointmentsScene(backend)
   await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
   const state = { isFailing: true }

@@ -63,7 +63,7 @@ const approvingBy =
   })
 
 describe('approving at the desk', () => {
-  test('takes one click and no question, says who, and sends mail to patient and doctor', async () => {
+  test('a clinic approves with one click and no question, reads whom, and patient and doctor get mail', async () => {
     const { user, patient, requests } = await openDesk(['Root canal', 'Whitening'])
     await user.click(approveButton('Root canal'))
 
@@ -86,7 +86,7 @@ describe('approving at the desk', () => {
     })
   })
 
-  test('shows a screenful of many requests, and more on a press, which leads on to the first of them', async () => {
+  test('a clinic with 30 requests sees 24 first, and Show more leads to the first of the others', async () => {
     const { user } = await openDesk(Array.from({ length: 30 }, (_each, number) => `No. ${number}`))
     const all = screen.getByRole('checkbox', { name: 'Select all' })
     await user.click(all)
@@ -100,7 +100,7 @@ describe('approving at the desk', () => {
     expect(screen.queryByRole('button', { name: /^Show more requests/ })).not.toBeInTheDocument()
   })
 
-  test('leaves out of a selection what its patient has moved since, and says so', async () => {
+  test("a request that its patient moves leaves the desk's selection, and the clinic reads so", async () => {
     const scene = await openDesk(['Root canal', 'Whitening'])
     const [moved, other] = scene.requests
     if (moved === undefined || other === undefined) throw new Error('Requests are missing.')
@@ -116,7 +116,7 @@ describe('approving at the desk', () => {
     expect(await isConfirmed(moved)).toBe(false)
   })
 
-  test('ignores a press for a time that has only just changed under it', async () => {
+  test("a press on Approve is ignored when the request's time has only just changed", async () => {
     const scene = await openDesk(['Root canal'])
     const [request] = scene.requests
     if (request === undefined) throw new Error('A request is missing.')
@@ -135,7 +135,7 @@ describe('approving at the desk', () => {
     expect(await screen.findByText(/^Approved: Patient of Root canal/)).toBeVisible()
   })
 
-  test('goes down the list with Enter alone', async () => {
+  test('a clinic goes down the list of requests with Enter alone', async () => {
     const { user } = await openDesk(['First', 'Second', 'Third'])
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => {
@@ -163,7 +163,7 @@ describe('approving at the desk', () => {
     expect(document.activeElement).toHaveTextContent('Approved: Patient of Third')
   })
 
-  test('from the last one leads back to the first', async () => {
+  test('a clinic that approves the last request in the list has the first one focused', async () => {
     const { user } = await openDesk(['First', 'Second'])
     await user.click(approveButton('Second'))
     await waitFor(() => {
@@ -171,7 +171,7 @@ describe('approving at the desk', () => {
     })
   })
 
-  test('is not begun by a key that is held down, nor by the second of two clicks', async () => {
+  test('a held key or the second of two clicks approves nothing', async () => {
     const { user, requests } = await openDesk(['First', 'Second'])
     expect(fireEvent.keyDown(approveButton('First'), { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(approveButton('First'), { key: ' ', repeat: true })).toBe(false)
@@ -183,7 +183,7 @@ describe('approving at the desk', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('leaves the focus where somebody has since moved it', async () => {
+  test('a focus that was moved during an approval stays where it is', async () => {
     const gate = { open: (): void => undefined }
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve
@@ -208,7 +208,7 @@ describe('approving at the desk', () => {
 })
 
 describe('an approval at the desk that fails', () => {
-  test('says so in its row, and can be tried again', async () => {
+  test('a clinic reads in the row that an approval failed, and can try again', async () => {
     const failure = new Failure('permission-denied')
     const words = 'Confirming appointment failed'
     let isFailing = true
@@ -231,7 +231,7 @@ describe('an approval at the desk that fails', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument()
   })
 
-  test('while offline says that nothing was sent', async () => {
+  test('a clinic that approves while offline reads that nothing was sent', async () => {
     const { user, client } = await openDesk(['First'])
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
@@ -240,7 +240,7 @@ describe('an approval at the desk that fails', () => {
     expect(approveButton()).toHaveFocus()
   })
 
-  test('because the patient has cancelled is reported, although its row is gone', async () => {
+  test('a clinic that approves what the patient has cancelled reads so, although the row is gone', async () => {
     const { user, patient } = await openDesk(
       ['First', 'Second'],
       approvingBy((real) => async (appointment) => {
@@ -257,7 +257,7 @@ describe('an approval at the desk that fails', () => {
     expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
-  test('without an answer is still being sent: the request keeps its place until there is one', async () => {
+  test('a request whose approval is not answered keeps its place and is still being sent', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Root canal')
     const line = await startStallingProxy(inject('localBackend').ports.database)
@@ -292,7 +292,7 @@ describe('an approval at the desk that fails', () => {
 })
 
 describe('what happens elsewhere', () => {
-  test('a request that goes takes no focus with it', async () => {
+  test('a request that its patient cancels passes its focus on to the next one', async () => {
     const { requests } = await openDesk(['First', 'Second', 'Third'])
     const [, second] = requests
     if (second === undefined) throw new Error('A request is missing.')
@@ -303,7 +303,7 @@ describe('what happens elsewhere', () => {
     })
   })
 
-  test('another desk approves: the request moves, and nothing is said of it here', async () => {
+  test('an approval at another desk moves the request here, and no news of it is shown', async () => {
     const { clinic, requests } = await openDesk(['First', 'Second'])
     const [first] = requests
     if (first === undefined) throw new Error('A request is missing.')

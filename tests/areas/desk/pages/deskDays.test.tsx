@@ -37,7 +37,7 @@ async function rowsUnder(title: string): Promise<readonly string[]> {
 }
 
 describe('the visits at the desk', () => {
-  test("are listed under their days, today's first, with the next one marked", async () => {
+  test("the desk lists visits under their days, today's first, with the next visit marked", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Tomorrow', 'confirmed', NOON + DAY_MS)
     await scene.book('Next week', 'confirmed', NOON + 7 * DAY_MS)
@@ -60,7 +60,7 @@ describe('the visits at the desk', () => {
     expect(await rowsUnder('Tomorrow, Wednesday 4th March 2099')).toHaveLength(1)
   })
 
-  test('that are over wait at the end to be marked as completed, and are counted', async () => {
+  test('the desk lists visits that are over at the end, ready to complete, and counts them', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('This morning', 'confirmed', NOON - 2 * HOUR_MS)
     await scene.book('Last week', 'confirmed', NOON - 7 * DAY_MS)
@@ -76,7 +76,7 @@ describe('the visits at the desk', () => {
 })
 
 describe('the requests at the desk', () => {
-  test('say how long they wait, the one whose time passes first on top', async () => {
+  test('the desk shows how long each request waits, the one whose time passes first on top', async () => {
     const scene = await anAppointmentsScene(backend)
     const ask = (name: string, appointmentId: string, days: number): Promise<unknown> =>
       scene.book(name, 'pending', NOON + days * DAY_MS, { appointmentId })
@@ -96,7 +96,7 @@ describe('the requests at the desk', () => {
     ])
   })
 
-  test('whose time has passed come last, say so, and are not approved by a mere press', async () => {
+  test('a request whose time has passed comes last at the desk, says so and has no Approve button', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Missed', 'pending', NOON - HOUR_MS, { appointmentId: keyOf(48) })
     await scene.book('Coming', 'pending', NOON + HOUR_MS, { appointmentId: keyOf(1) })
@@ -110,7 +110,7 @@ describe('the requests at the desk', () => {
     expect(screen.getByRole('button', { name: 'Pending 2' })).toBeVisible()
   })
 
-  test('have their key from the patient, who made it a moment ago', async () => {
+  test("a request takes its age from the key that the patient's browser made a moment ago", async () => {
     const scene = await anAppointmentsScene(backend)
     const { repositories } = await backend.connect(scene.patient)
     await scene.book('Root canal', 'pending', Date.now() + DAY_MS, {

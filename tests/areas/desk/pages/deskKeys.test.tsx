@@ -31,7 +31,7 @@ async function openDesk(): Promise<Desk> {
 }
 
 describe('the keys of the desk', () => {
-  test('j and k go from one appointment to the next and back, and a approves', async () => {
+  test('a clinic goes from appointment to appointment with j and k, and approves with a', async () => {
     const { user } = await openDesk()
     await user.keyboard('j')
     expect(screen.getByRole('button', { name: /^Ana Roy Confirmed/ })).toHaveFocus()
@@ -48,7 +48,7 @@ describe('the keys of the desk', () => {
     expect(screen.getByRole('button', { name: 'Pending 1' })).toBeVisible()
   })
 
-  test('/ goes to the search, where keys are typed and nothing else', async () => {
+  test('a clinic that presses / reaches the search, where keys only type', async () => {
     const { user } = await openDesk()
     await user.keyboard('/')
     const field = screen.getByRole('searchbox')
@@ -59,7 +59,7 @@ describe('the keys of the desk', () => {
     expect(screen.getByRole('button', { name: 'Pending 2' })).toBeVisible()
   })
 
-  test('t leads to today, n to a new appointment', async () => {
+  test('a clinic that presses t is led to today, and with n to a new appointment', async () => {
     const { user } = await openDesk()
     await user.click(screen.getByRole('button', { name: 'Next day' }))
     expect(window.location.search).not.toBe('')
@@ -71,7 +71,7 @@ describe('the keys of the desk', () => {
     })
   })
 
-  test('are listed by ?, and stay off once they are turned off on this device', async () => {
+  test('a clinic lists its keyboard shortcuts with ?, and keeps them off once it turns them off', async () => {
     const { user, client } = await openDesk()
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -88,7 +88,7 @@ describe('the keys of the desk', () => {
     client.repositories.shortcuts.save(true)
   })
 
-  test('do nothing together with Ctrl, Alt or Meta, or held down', async () => {
+  test("a desk's shortcut does nothing together with Ctrl, Alt or Meta", async () => {
     const { user } = await openDesk()
     await user.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}{Meta>}/{/Meta}')
     expect(screen.getByRole('searchbox')).not.toHaveFocus()
@@ -96,7 +96,7 @@ describe('the keys of the desk', () => {
 })
 
 describe('several requests', () => {
-  test('are chosen and approved together', async () => {
+  test('a clinic selects several requests and approves them together', async () => {
     const { user } = await openDesk()
     const together = screen.getByRole('button', { name: /^Approve selected/ })
     expect(together).toBeDisabled()
@@ -112,7 +112,7 @@ describe('several requests', () => {
 })
 
 describe('a row under the pointer', () => {
-  test('stays while requests come and go, and moves once the pointer has left', async () => {
+  test('a row under the pointer stays while requests come and go, and moves once the pointer has left', async () => {
     const { user, book } = await openDesk()
     const list = approveButton('First').closest('ul')
     if (list === null) throw new Error('There is no list.')
@@ -138,7 +138,7 @@ describe('a row under the pointer', () => {
   })
 })
 
-test('a new request is announced in a bar and in the title, until it is looked at', async () => {
+test('a clinic sees a new request announced in a bar and in the title until it looks at it', async () => {
   const { user, book } = await openDesk()
   expect(document.title).toMatch(/^Dashboard/)
   await book('Third', 'pending', NOON + 2 * DAY_MS, { patientName: 'New Person' })

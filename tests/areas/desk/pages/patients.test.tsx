@@ -57,7 +57,7 @@ const results = (): readonly string[] =>
     .map(({ textContent }) => textContent)
 
 describe('the search for a patient', () => {
-  test('takes one click and five keys, and shows the next or the last visit', async () => {
+  test('a clinic finds a patient with one click and five keys, and sees the next or the last visit', async () => {
     const { user, field } = await openDesk()
     await user.click(field)
     await user.keyboard('robin')
@@ -78,7 +78,7 @@ describe('the search for a patient', () => {
     expect(field).toHaveValue('')
   })
 
-  test('finds a patient whose visit is over by the surname and by any digits of the number', async () => {
+  test('a clinic finds a patient whose visit is over by surname or by any digits of the number', async () => {
     const { user, field, clinic, book } = await openDesk()
     const visit = await book('Check-up', 'confirmed', clinicTime(2020, 0, 7, 9), {
       patientName: 'Guðrún Anna Ólafsdóttir',
@@ -95,7 +95,7 @@ describe('the search for a patient', () => {
     }
   })
 
-  test('says that nobody was found, and that the past could not be searched', async () => {
+  test('a clinic that searches in vain reads that nobody was found, and that the past was not searched', async () => {
     const { user, field } = await openDesk((real) => ({
       ...real,
       appointments: {
@@ -108,7 +108,7 @@ describe('the search for a patient', () => {
     expect(screen.getByText(/^No patient found/)).toBeVisible()
   })
 
-  test('is used with the keyboard alone', async () => {
+  test('a clinic uses the patient search with the keyboard alone', async () => {
     const { user, field } = await openDesk()
     field.focus()
     await user.keyboard('tre')
@@ -123,7 +123,7 @@ describe('the search for a patient', () => {
 })
 
 describe("a patient's card", () => {
-  test('has the phone, the mail, what is coming and what was', async () => {
+  test("a patient's card has the phone, the e-mail, the coming visits and the past ones", async () => {
     const { user, field, patient, coming, over } = await openDesk()
     await user.type(field, 'robin{Enter}')
     const card = within(await screen.findByRole('dialog', { name: 'Robin Tremblay' }))
@@ -153,7 +153,7 @@ describe("a patient's card", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('has the private note about the next visit, and those of the others to read', async () => {
+  test("a patient's card has the private note of the next visit, and those of the others to read", async () => {
     const { user, field, clinic, coming, over } = await openDesk()
     await backend.write(`clinic_notes/${clinic.userId}/${over.appointmentId}`, 'Came late.')
     await user.type(field, 'robin{Enter}')
@@ -192,7 +192,7 @@ describe("a patient's card", () => {
       },
     ],
   ])(
-    'asks before it closes over a private note that is not saved, with %s',
+    'a clinic is asked before a card closes over an unsaved private note, with %s',
     async (_way, close) => {
       const { user, field } = await openDesk()
       await user.type(field, 'robin{Enter}')
@@ -213,7 +213,7 @@ describe("a patient's card", () => {
     },
   )
 
-  test('says that the past could not be loaded, and tries again', async () => {
+  test("a patient's card says that the past could not be loaded, and tries again", async () => {
     let isFailing = true
     const { user, field } = await openDesk((real) => ({
       ...real,
