@@ -17,7 +17,7 @@ describe('a time is within an absence', () => {
     ['where it reaches into it', { timestamp: 10 * HOUR_MS - 30 * MINUTE_MS + 1 }, true],
     ['where it is longer than it', { timestamp: 9 * HOUR_MS, duration: 300 }, true],
     ['where the name is typed otherwise', { doctor: ' dr.  Roy moreau' }, true],
-  ])('%s', (_when, changes, expected) => {
+  ])('a time is within an absence: %s', (_when, changes, expected) => {
     expect(isWithinAbsence([absence], { ...time, ...changes })).toBe(expected)
   })
 
@@ -25,11 +25,11 @@ describe('a time is within an absence', () => {
     ['where it ends as the absence begins', { timestamp: 10 * HOUR_MS - 30 * MINUTE_MS }],
     ['where it begins as the absence ends', { timestamp: 12 * HOUR_MS }],
     ['of another doctor', { doctor: 'Dr. Ann Other' }],
-  ])('but not %s', (_when, changes) => {
+  ])('a time is not within an absence: %s', (_when, changes) => {
     expect(isWithinAbsence([absence], { ...time, ...changes })).toBe(false)
   })
 
-  test('if it shares any minute with any absence', () => {
+  test('a time is within an absence if it shares any minute with it', () => {
     const hours = fc.integer({ min: 0, max: 40 })
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ test('two spellings of one name are one doctor', () => {
   expect(isSameDoctor('Dr. Roy', 'Dr. Ray')).toBe(false)
 })
 
-test('the first free name of an absence, until there is none', () => {
+test('a new absence gets the first free id, and none once all are taken', () => {
   expect(findFreeAbsenceId([])).toBe('a00')
   expect(findFreeAbsenceId(['a00', 'a02'])).toBe('a01')
   const all = Array.from({ length: 100 }, (_item, number) => `a${String(number).padStart(2, '0')}`)

@@ -20,7 +20,7 @@ function aForm(changes: Partial<AbsenceForm> = {}): AbsenceForm {
 const codesOf = (form: AbsenceForm): readonly string[] =>
   findAbsenceProblems(form, NOON, ZONE).map(({ field, code }) => `${field}: ${code}`)
 
-test('at first it is today, all day, where the clinic is', () => {
+test("an absence form begins with today, all day, by the clinic's own clock", () => {
   const lateAtNight = Date.UTC(2027, 2, 4, 4, 30)
   const form = createAbsenceForm('Dr. Roy Moreau', lateAtNight, ZONE)
   expect(form).toMatchObject({ firstDay: '2027-03-03', lastDay: '2027-03-03', isWholeDays: true })
@@ -52,7 +52,7 @@ describe('what can be entered wrong', () => {
     ],
     [{ note: 'x'.repeat(301) }, 'note: note-too-long'],
     [{ doctor: '', firstDay: 'soon' }, 'doctor: doctor-required', 'firstDay: first-day-required'],
-  ])('%j', (changes, ...problems) => {
+  ])('an absence form reports what is wrong in %j', (changes, ...problems) => {
     expect(codesOf(aForm(changes))).toEqual(problems)
   })
 
@@ -61,12 +61,12 @@ describe('what can be entered wrong', () => {
     [{ firstDay: '2027-02-01' }],
     [{ ...HOURS, untilTime: '12:01' }],
     [{ note: 'x'.repeat(300) }],
-  ])('but not %j', (changes) => {
+  ])('an absence form accepts %j', (changes) => {
     expect(codesOf(aForm(changes))).toEqual([])
   })
 })
 
-test('of a time that comes twice the doctor is away for both', () => {
+test('a doctor who is away at a time that comes twice is away for both', () => {
   const day = '2027-11-07'
   const form = aForm({
     ...HOURS,
@@ -79,7 +79,7 @@ test('of a time that comes twice the doctor is away for both', () => {
   expect(rangeOf(form, ZONE)).toEqual({ from: first, until: toInstants(day, '01:45', ZONE)[1] })
 })
 
-test('whole days begin and end at midnight in every zone, whatever the clocks do', () => {
+test('an absence of whole days begins and ends at midnight in every zone, also when clocks change', () => {
   const day = fc
     .integer({ min: 0, max: 800 })
     .map((number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10))

@@ -19,7 +19,7 @@ describe('a doctor is busy', () => {
   const isBusy = (from: number, duration: number, doctor = 'dr.  maya lin '): boolean =>
     find({ doctor, timestamp: at(from), duration }).length > 0
 
-  test('from the beginning of a visit to its end, however the name is typed', () => {
+  test('a doctor is busy from the beginning of a visit to its end, however the name is typed', () => {
     expect(isBusy(30, 30)).toBe(false)
     expect(isBusy(30, 31)).toBe(true)
     expect(isBusy(119, 5)).toBe(true)
@@ -28,14 +28,14 @@ describe('a doctor is busy', () => {
     expect(isBusy(20, 10)).toBe(false)
   })
 
-  test('with none of the visits of somebody else', () => {
+  test("a doctor is not busy because of someone else's visits", () => {
     expect(isBusy(130, 10)).toBe(false)
     expect(isBusy(130, 10, 'Dr. Other')).toBe(true)
     expect(isBusy(130, 10, 'Dr. Nobody')).toBe(false)
   })
 })
 
-test('a free slot says that its doctor has a visit in another service, but for a slot about to be left', () => {
+test('a free slot shows that its doctor has a visit in another service, unless that visit is being moved', () => {
   const massage = {
     id: 'massage',
     doctor: 'Dr. Maya Lin',

@@ -80,7 +80,7 @@ async function readClosed({ clinic, desk }: Scene): Promise<readonly ClosedSlot[
 }
 
 describe('A doctor who is away', () => {
-  test('is offered nowhere, and the others are', async () => {
+  test('a doctor who is away is offered nowhere, and the other doctors are', async () => {
     const scene = await aScene()
     const { clinic, desk, offered } = scene
     const { closed } = await desk.repositories.absences.close(
@@ -95,7 +95,7 @@ describe('A doctor who is away', () => {
     )
   })
 
-  test('is not offered at a time that only reaches into the absence', async () => {
+  test('a doctor is not offered at a time that only reaches into the absence', async () => {
     const { clinic, desk, offered } = await aScene()
     const { close } = desk.repositories.absences
     await close(clinic.userId, anAbsence({ from: at(1.5), until: at(2.5) }))
@@ -105,7 +105,7 @@ describe('A doctor who is away', () => {
     expect(await offered()).toEqual([2, 2, 5])
   })
 
-  test('keeps what is booked', async () => {
+  test('a doctor who is away keeps the visits that are booked', async () => {
     const scene = await aScene()
     const { clinic, desk, services, offered } = scene
     const patient = await backend.createPatient()
@@ -116,7 +116,7 @@ describe('A doctor who is away', () => {
     expect(await backend.read(`appointments/${clinic.userId}/${appointmentId}`)).not.toBeNull()
   })
 
-  test('who comes back has every time again, as it was', async () => {
+  test('a doctor who comes back has every time again, as it was', async () => {
     const scene = await aScene()
     const { clinic, desk } = scene
     const before = await backend.read(`services/${clinic.userId}`)
@@ -129,7 +129,7 @@ describe('A doctor who is away', () => {
     expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({ reopened: 0 })
   })
 
-  test('stays away where another absence says so', async () => {
+  test('a doctor who comes back stays closed where another absence applies', async () => {
     const { clinic, desk, offered } = await aScene()
     const { close, reopen } = desk.repositories.absences
     await close(clinic.userId, anAbsence())
@@ -142,7 +142,7 @@ describe('A doctor who is away', () => {
     expect(await offered()).toEqual([5, 5, 5])
   })
 
-  test('and the same absence again closes what has become free since', async () => {
+  test('a clinic that saves the same absence again closes what has become free since', async () => {
     const scene = await aScene()
     const { clinic, desk, services, offered } = scene
     const patient = await backend.createPatient()
@@ -158,7 +158,7 @@ describe('A doctor who is away', () => {
     expect(await readAbsences(scene)).toHaveLength(1)
   })
 
-  test('loses nothing where a patient books while it is being closed', async () => {
+  test('a patient who books while an absence is being closed loses nothing', async () => {
     const scene = await aScene()
     const { clinic, desk, services } = scene
     const patients = await Promise.all(Array.from({ length: 4 }, () => backend.createPatient()))
@@ -177,7 +177,7 @@ describe('A doctor who is away', () => {
     expect(await readClosed(scene)).toHaveLength(6 - booked)
   })
 
-  test('is closed once where the answer got lost', async () => {
+  test('an absence is closed once when its answer got lost', async () => {
     const scene = await aScene()
     const { clinic, services } = scene
     const { client, proxy } = await connectBehindProxy(backend, clinic)
@@ -201,7 +201,7 @@ describe('A doctor who is away', () => {
 })
 
 describe('Closed times', () => {
-  test('that have passed, and absences that are over, are forgotten with the next absence', async () => {
+  test('a clinic that adds an absence forgets closed times that have passed and absences that are over', async () => {
     const scene = await aScene()
     const { clinic, desk, services } = scene
     const { userId } = clinic
@@ -214,7 +214,7 @@ describe('Closed times', () => {
     expect(await readClosed(scene)).toHaveLength(6)
   })
 
-  test('can be offered again one by one', async () => {
+  test('a clinic can offer closed times again one by one', async () => {
     const scene = await aScene()
     const { clinic, desk, offered } = scene
     await desk.repositories.absences.close(clinic.userId, anAbsence())
@@ -226,7 +226,7 @@ describe('Closed times', () => {
     expect((await offered()).toSorted()).toEqual([3, 4, 5])
   })
 
-  test('are only forgotten where the service has the same time by now', async () => {
+  test('a closed time is only forgotten when its service has the same time by now', async () => {
     const scene = await aScene()
     const { clinic, desk, services, offered } = scene
     await desk.repositories.absences.close(clinic.userId, anAbsence())
@@ -238,7 +238,7 @@ describe('Closed times', () => {
     expect(await offered()).toEqual([5, 5, 5])
   })
 
-  test('keep their numbers from being given to new times, and go with their service', async () => {
+  test('a closed time keeps its slot number from new times, and is removed with its service', async () => {
     const scene = await aScene()
     const { clinic, desk, services } = scene
     const [service] = services
@@ -255,14 +255,14 @@ describe('Closed times', () => {
 })
 
 describe('What can not be', () => {
-  test('an absence that ends before it begins', async () => {
+  test('a clinic cannot store an absence that ends before it begins', async () => {
     const { clinic, desk } = await aScene()
     await expect(
       desk.repositories.absences.close(clinic.userId, anAbsence({ until: at(0) })),
     ).rejects.toMatchObject({ code: 'malformed' })
   })
 
-  test('more absences than there are names', async () => {
+  test('a clinic cannot store more absences than there are ids', async () => {
     const { clinic, desk } = await aScene()
     const names = Array.from({ length: 100 }, (_item, number) => String(number).padStart(2, '0'))
     await backend.update(
@@ -278,7 +278,7 @@ describe('What can not be', () => {
     ).rejects.toMatchObject({ code: 'too-many-absences' })
   })
 
-  test('another’s times, closed or offered again', async () => {
+  test('a clinic cannot close or reopen the times of another clinic', async () => {
     const { clinic } = await aScene()
     const { repositories } = await backend.connect(await backend.createClinic())
     await expect(repositories.absences.close(clinic.userId, anAbsence())).rejects.toMatchObject({
@@ -289,7 +289,7 @@ describe('What can not be', () => {
     })
   })
 
-  test('a time offered again by a blocked clinic', async () => {
+  test('a blocked clinic cannot offer a closed time again', async () => {
     const { clinic, desk } = await aScene()
     await desk.repositories.absences.close(clinic.userId, anAbsence())
     await backend.update({ [`blocked/${clinic.userId}`]: true })
@@ -299,7 +299,7 @@ describe('What can not be', () => {
   })
 })
 
-test('A damaged absence and a damaged closed time are left out', async () => {
+test('a damaged absence and a damaged closed time are left out of the lists', async () => {
   const scene = await aScene()
   const { userId } = scene.clinic
   await backend.update({
