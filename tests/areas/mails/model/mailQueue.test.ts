@@ -59,23 +59,23 @@ const nextOf = (events: readonly MailQueueEvent[]): unknown => {
 }
 
 describe('what a tab sends next', () => {
-  test('is nothing while nothing is due, or while it sends', () => {
+  test('a tab sends no mail while nothing is due, or while it sends one', () => {
     expect(nextOf([])).toBeNull()
     expect(nextOf([listed(MAILS, OTHERS), begun])).toBeNull()
   })
 
-  test('is the mail of the oldest change, after the time left to the tab that made it', () => {
+  test('a tab sends the mail of the oldest change first, after the time left to the tab that made it', () => {
     expect(nextOf([listed(OTHERS, MAILS)])).toEqual({
       id: MAILS.id,
       at: MAILS.at + 5000 + PATIENCE_MS,
     })
   })
 
-  test('is the mail of a change of its own at once', () => {
+  test('a tab sends the mail of its own change at once', () => {
     expect(nextOf([listed(MAILS), changed])).toEqual({ id: MAILS.id, at: MAILS.at })
   })
 
-  test('is what a person wants sent again, before everything else and only once', () => {
+  test('a tab sends what a person wants sent again before everything else, and only once', () => {
     const others = due({ ...OTHERS, at: 0 })
     expect(nextOf([listed(others, MAILS), wanted])).toEqual({ id: MAILS.id, at: 0 })
     expect(nextOf([listed(MAILS), wanted, begun, tried('address')])).toMatchObject({
@@ -84,7 +84,7 @@ describe('what a tab sends next', () => {
   })
 
   test.each(['quota', 'settings', 'unreachable', 'unanswered', 'uncertain'] as const)(
-    'waits a minute after the problem "%s", also where a person wanted it',
+    'a tab waits a minute after the problem "%s", also when a person wanted the mail',
     (problem) => {
       const other: MailQueueEvent = { type: 'wanted', ids: [OTHERS.id] }
       expect(nextOf([listed(OTHERS), other, begun, tried(problem)])).toEqual({
@@ -94,25 +94,25 @@ describe('what a tab sends next', () => {
     },
   )
 
-  test.each(['address', null] as const)('does not wait after the problem "%s"', (problem) => {
+  test.each(['address', null] as const)('a tab does not wait after the problem "%s"', (problem) => {
     expect(nextOf([listed(OTHERS), begun, tried(problem)])).toEqual({
       id: OTHERS.id,
       at: OTHERS.at + 5000 + PATIENCE_MS,
     })
   })
 
-  test('is the first mail of a change of its own even while everything else waits', () => {
+  test('a tab sends the first mail of its own change even while everything else waits', () => {
     const events = [listed(OTHERS), begun, tried('quota')]
     expect(nextOf([...events, { type: 'changed', id: OTHERS.id }])).toMatchObject({ at: OTHERS.at })
   })
 
-  test('leaves mails that another tab is sending alone for ten seconds', () => {
+  test('a tab leaves mails that another tab is sending alone for ten seconds', () => {
     const denied = ended({ kind: 'denied' })
     expect(nextOf([listed(MAILS), changed, begun, denied])).toMatchObject({ at: NOW + 10_000 })
     expect(nextOf([listed(MAILS, OTHERS), begun, denied])).toMatchObject({ id: OTHERS.id })
   })
 
-  test('leaves the mails about a move alone until the moves pause, and no longer those of a later move', () => {
+  test('a tab holds the mails about a move until the moves pause, and no longer those of a later move', () => {
     const until = NOW + 5 * MINUTE_MS
     const paused = [listed(MAILS), begun, ended({ kind: 'paused', until })]
     expect(nextOf(paused)).toMatchObject({ at: until })
@@ -122,13 +122,13 @@ describe('what a tab sends next', () => {
 })
 
 describe('somebody who logs out', () => {
-  test('waits for the mails about changes of this tab, and for a mail that is being sent', () => {
+  test("a person who logs out waits for the mails about this tab's changes, and for one being sent", () => {
     expect(isMailing(after([listed(MAILS)]))).toBe(false)
     expect(isMailing(after([listed(MAILS), changed]))).toBe(true)
     expect(isMailing(after([listed(MAILS), begun]))).toBe(true)
   })
 
-  test('does not wait for what was tried, was cleared, or waits for another move', () => {
+  test('a person who logs out does not wait for mails that were tried, cleared or held for another move', () => {
     const attempt = { by: 'tab', at: NOW, times: 1, problem: null }
     expect(isMailing(after([listed(due({ attempt })), changed]))).toBe(false)
     const cleared: MailQueueEvent = { type: 'cleared', due: MAILS }
@@ -137,7 +137,7 @@ describe('somebody who logs out', () => {
     expect(isMailing(after([listed(MAILS), changed, begun, paused]))).toBe(false)
   })
 
-  test('leaves nothing behind of the mails that were sent', () => {
+  test('a person who logs out leaves nothing behind of the mails that were sent', () => {
     const queue = after([listed(MAILS), changed, wanted, mailed, { type: 'forgotten' }])
     expect(queue).toEqual({ ...EMPTY_MAIL_QUEUE, mails: [MAILS] })
   })
@@ -154,12 +154,15 @@ describe('the mails that a person sees as not sent', () => {
       false,
     ],
     ['a second attempt in progress', { by: 'that', times: 2, problem: null }, true],
-  ] as const)('after %s: %o', (_name, attempt, isShown) => {
-    const mails = due({ attempt: attempt && { ...attempt, at: NOW } })
-    expect(listUnsent(after([listed(mails)]), 'this')).toEqual(isShown ? [mails] : [])
-  })
+  ] as const)(
+    'a person sees whether a mail was not sent after %s: %o',
+    (_name, attempt, isShown) => {
+      const mails = due({ attempt: attempt && { ...attempt, at: NOW } })
+      expect(listUnsent(after([listed(mails)]), 'this')).toEqual(isShown ? [mails] : [])
+    },
+  )
 
-  test('are none where everybody has a mail', () => {
+  test('a mail that everybody has is not listed as not sent', () => {
     const attempt = { by: 'this', at: NOW, times: 2, problem: null }
     expect(listUnsent(after([listed(due({ attempt, readers: [] }))]), 'this')).toEqual([])
   })
@@ -168,7 +171,7 @@ describe('the mails that a person sees as not sent', () => {
 describe('a plan of mails', () => {
   const appointment = anAppointment()
 
-  test('leaves out readers who have a mail from this tab, or whom a person dismissed', () => {
+  test('a plan of mails leaves out readers who have one from this tab or whom a person dismissed', () => {
     expect(planMails(after([mailed]), MAILS, appointment, NOW)).toEqual({
       event: 'reserved',
       readers: ['doctor', 'patient'],
@@ -181,18 +184,18 @@ describe('a plan of mails', () => {
     })
   })
 
-  test('mails everybody again about a later change of the same kind', () => {
+  test('a plan of mails has everybody again after a later change of the same kind', () => {
     const later = due({ at: MAILS.at + 1 })
     expect(planMails(after([mailed]), later, appointment, NOW)?.readers).toEqual(later.readers)
   })
 
-  test('is nothing where the appointment is gone, or over for a day', () => {
+  test('a plan of mails is empty when the appointment is gone or has been over for a day', () => {
     expect(planMails(EMPTY_MAIL_QUEUE, MAILS, null, NOW)).toBeNull()
     const late = SLOT_TIME + DAY_MS + 1
     expect(planMails(EMPTY_MAIL_QUEUE, MAILS, appointment, late)).toBeNull()
   })
 
-  test('waits for another move only while that may still come', () => {
+  test('a plan of mails waits for another move only while that may still come', () => {
     const moved = due({ change: 'moved', at: NOW })
     const movedTwice = anAppointment({
       moved: { from: SLOT_TIME, by: 'patient', at: NOW, times: 2, terms: null },
@@ -204,12 +207,12 @@ describe('a plan of mails', () => {
 })
 
 describe('an attempt', () => {
-  test('begins a mail only while it lasts longer than the mail', () => {
+  test('an attempt begins a mail only while it lasts longer than the mail', () => {
     expect(hasTimeForMail(NOW, NOW + 10_000)).toBe(true)
     expect(hasTimeForMail(NOW, NOW + 10_001)).toBe(false)
   })
 
-  test('stores that a mail may have arrived rather than that another address is wrong', () => {
+  test('an attempt stores that a mail may have arrived rather than that another address is wrong', () => {
     expect(worseProblem(null, 'address')).toBe('address')
     expect(worseProblem('address', 'unanswered')).toBe('unanswered')
     expect(worseProblem('unanswered', 'address')).toBe('unanswered')
@@ -221,12 +224,12 @@ describe('an attempt', () => {
     ['unanswered', 'unanswered', 'uncertain'],
     ['uncertain', 'unanswered', 'uncertain'],
     ['unanswered', 'quota', 'quota'],
-  ] as const)('after "%s" and then "%s" leaves "%s"', (before, problem, stored) => {
+  ] as const)('an attempt after "%s" and then "%s" stores "%s"', (before, problem, stored) => {
     const attempt = { by: 'tab', at: NOW, times: 1, problem: before }
     expect(followProblem(due({ attempt }), problem)).toBe(stored)
   })
 
-  test('lists the addresses that it mailed, by appointment', () => {
+  test('an attempt lists the addresses that it mailed, by appointment', () => {
     const queue = after([mailed, { ...mailed, reader: 'doctor', email: 'doctor@mail.example' }])
     expect(emailsAbout(queue, 'a')).toEqual(['clinic@mail.example', 'doctor@mail.example'])
     expect(emailsAbout(queue, 'b')).toEqual([])

@@ -63,7 +63,7 @@ async function aScene(): Promise<Scene> {
 }
 
 describe('a patient without an e-mail', () => {
-  test('is to be called after the clinic cancels or moves, until it is ticked off', async () => {
+  test('a patient without an e-mail is to be called after the clinic cancels or moves, until ticked off', async () => {
     const { clinic, service, desk, book, calls } = await aScene()
     const { appointments, dueCalls } = desk.repositories
     const [late, early] = [await book('slot_2'), await book('slot_0')]
@@ -94,7 +94,7 @@ describe('a patient without an e-mail', () => {
     expect(Object.keys(Object(await calls()) as object)).toHaveLength(2)
   })
 
-  test('who is moved and then comes need not be called any more', async () => {
+  test('a patient without an e-mail who is moved and then comes need not be called any more', async () => {
     const { clinic, service, desk, book, read, calls } = await aScene()
     const { appointments } = desk.repositories
     const visit = await book('slot_0')

@@ -73,13 +73,13 @@ function anAddress(): string {
 }
 
 describe('A mail', () => {
-  test('reaches the e-mail service with all seven parameters', async () => {
+  test('a mail reaches the e-mail service with all seven parameters', async () => {
     const notification = aNotification(anAddress())
     await postAt().send(notification)
     expect(await readMails(notification.email)).toMatchObject([{ templateParams: notification }])
   })
 
-  test('is one POST with service, template, public key and the parameters (spec §7)', async () => {
+  test('a mail is one POST with service, template, public key and the parameters (spec §7)', async () => {
     const { port, asked } = await startRecordingProxy(ports.mailbox, ({ method }) => ({
       status: method === 'OPTIONS' ? 204 : 200,
       body: 'OK',
@@ -106,11 +106,14 @@ describe('A mail', () => {
     [429, 'quota'],
     [422, 'address'],
     [500, 'unreachable'],
-  ] as const)('that the service answers with %i has the problem %s', async (status, problem) => {
-    expect(await problemOf({ origin: await refusingWith(status) })).toBe(problem)
-  })
+  ] as const)(
+    'a mail that the service answers with %i has the problem %s',
+    async (status, problem) => {
+      expect(await problemOf({ origin: await refusingWith(status) })).toBe(problem)
+    },
+  )
 
-  test('that the service never answers is given up after a while', async () => {
+  test('a mail that the service never answers is given up after a while', async () => {
     const proxy = await startStallingProxy(ports.mailbox)
     proxy.holdAnswers()
     expect(await problemOf({ origin: `http://127.0.0.1:${proxy.port}`, answerMs: 50 })).toBe(
@@ -119,7 +122,7 @@ describe('A mail', () => {
     await proxy.stop()
   })
 
-  test('that comes too soon after another is sent a little later', async () => {
+  test('a mail that comes too soon after another is sent a little later', async () => {
     let answers = 0
     const { port } = await startRecordingProxy(ports.mailbox, ({ method }) => {
       if (method !== 'POST') return undefined
@@ -131,16 +134,16 @@ describe('A mail', () => {
     expect(await readMails(mail.email)).toHaveLength(1)
   })
 
-  test('for which reCAPTCHA never answers was not sent', async () => {
+  test('a mail for which reCAPTCHA never answers has the problem that no service was reached', async () => {
     const loadRecaptcha = (): Promise<Recaptcha> => new Promise(() => undefined)
     expect(await problemOf({ loadRecaptcha, answerMs: 50 })).toBe('unreachable')
   })
 
-  test('that reaches no service at all has a problem', async () => {
+  test('a mail that reaches no service at all has a problem', async () => {
     expect(await problemOf({ origin: 'http://127.0.0.1:1' })).toBe('unreachable')
   })
 
-  test('carries a reCAPTCHA token of its own, where the installation has a site key', async () => {
+  test('a mail carries a reCAPTCHA token of its own when the installation has a site key', async () => {
     let tokens = 0
     const widgets: Parameters<Recaptcha['render']>[1][] = []
     const recaptcha: Recaptcha = {
@@ -171,7 +174,7 @@ describe('A mail', () => {
     ])
   })
 
-  test('whose reCAPTCHA fails has a problem, and the next one loads it again', async () => {
+  test('a mail whose reCAPTCHA fails has a problem, and the next mail loads it again', async () => {
     let loads = 0
     const post = postAt({
       loadRecaptcha: () => {
@@ -185,7 +188,7 @@ describe('A mail', () => {
     expect(loads).toBe(2)
   })
 
-  test('for which reCAPTCHA gives no token has a problem', async () => {
+  test('a mail for which reCAPTCHA gives no token has a problem', async () => {
     const post = postAt({
       loadRecaptcha: () =>
         Promise.resolve({

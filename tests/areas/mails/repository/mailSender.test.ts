@@ -138,7 +138,7 @@ const ALL_THREE = {
 }
 
 describe('the tab that makes a change', () => {
-  test('sends and marks the mails before its person is logged out', async () => {
+  test('a patient who reserves and logs out is logged out once the mails are sent and marked', async () => {
     const scene = await aScene()
     const tab = await backend.connect(scene.patient)
     letSend(tab, scene.patient)
@@ -148,7 +148,7 @@ describe('the tab that makes a change', () => {
     expect(await readMails(scene)).toEqual(ALL_THREE)
   })
 
-  test('sends the mails at once, the clinic’s first, and leaves nothing due', async () => {
+  test('a tab sends the mails of its change at once, the clinic’s first, and leaves nothing due', async () => {
     const scene = await aScene()
     const { port, asked } = await startRecordingProxy(ports.mailbox)
     const tab = await backend.connect(scene.patient, { mailPort: port })
@@ -163,7 +163,7 @@ describe('the tab that makes a change', () => {
     expect(tab.problems).toEqual([])
   })
 
-  test('notes what is due in the very update, without a word of the text', async () => {
+  test('a reservation notes its due mails in the same update, without a word of the text', async () => {
     const scene = await aScene()
     const tab = await backend.connect(scene.patient)
     await tab.repositories.appointments.reserve(scene.item)
@@ -231,7 +231,7 @@ describe('the tab that makes a change', () => {
         toPatient: ['moved-by-patient for the patient'],
       },
     ],
-  ] as const)('%s, and sends the mails about it', async (_name, role, status, act, mails) => {
+  ] as const)('a tab that %s sends the mails about it', async (_name, role, status, act, mails) => {
     const scene = await aBookedScene(status)
     const tab = await backend.connect(scene[role])
     letSend(tab, scene[role])
@@ -240,7 +240,7 @@ describe('the tab that makes a change', () => {
     expect(await readMails(scene)).toEqual(mails)
   })
 
-  test('books for a caller without an address, and sends one mail', async () => {
+  test('a clinic that books for a caller without an address sends one mail', async () => {
     const scene = await aScene()
     const { clinic, service, item } = scene
     const tab = await backend.connect(clinic)
@@ -261,7 +261,7 @@ describe('the tab that makes a change', () => {
     })
   })
 
-  test('completes a visit, and nothing is due', async () => {
+  test('a clinic that completes a visit leaves no mail due', async () => {
     const scene = await aBookedScene('confirmed')
     const past = Date.now() - 3_600_000
     await backend.update({
@@ -283,15 +283,18 @@ describe('the tab that makes a change', () => {
 })
 
 describe('what a tab left', () => {
-  test.each(['clinic', 'patient'] as const)('is sent by the next one of the %s', async (role) => {
-    const scene = await aBookedScene()
-    await letBeDue(scene)
-    letSend(await backend.connect(scene[role]), scene[role])
-    await untilSent(scene.item)
-    expect(await readMails(scene)).toEqual(ALL_THREE)
-  })
+  test.each(['clinic', 'patient'] as const)(
+    'a mail that a tab left is sent by the next tab of the %s',
+    async (role) => {
+      const scene = await aBookedScene()
+      await letBeDue(scene)
+      letSend(await backend.connect(scene[role]), scene[role])
+      await untilSent(scene.item)
+      expect(await readMails(scene)).toEqual(ALL_THREE)
+    },
+  )
 
-  test('is sent once although two tabs of each party are there', async () => {
+  test('a mail that a tab left is sent once although two tabs of each party are there', async () => {
     const scene = await aBookedScene()
     const people = [scene.clinic, scene.clinic, scene.patient, scene.patient]
     const tabs = await Promise.all(people.map((person) => backend.connect(person)))
@@ -301,7 +304,7 @@ describe('what a tab left', () => {
     expect(await readMails(scene)).toEqual(ALL_THREE)
   })
 
-  test('is left alone while it is new, or while that tab is at it', async () => {
+  test('a mail that another tab left is not touched while it is new or being sent', async () => {
     const scene = await aBookedScene()
     const path = await letBeDue(scene, { agoMs: -60_000 })
     const other = await aBookedScene()
@@ -329,7 +332,7 @@ describe('what a tab left', () => {
     expect(await backend.read(path)).not.toBeNull()
   })
 
-  test('is sent when the answer to the reservation was lost', async () => {
+  test("a patient whose reservation's answer was lost still has its mails sent", async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
     letSend(client, scene.patient)
@@ -348,7 +351,7 @@ describe('what a tab left', () => {
     expect(await readMails(scene)).toEqual(ALL_THREE)
   })
 
-  test('that is one of many moves in a minute is mailed once the moves have paused, and only the last', async () => {
+  test('a patient moved many times in a minute gets one mail, about the last, once the moves pause', async () => {
     const scene = await aBookedScene('confirmed')
     const { clinic, patient, service, appointment } = scene
     const desk = await backend.connect(clinic)
@@ -382,7 +385,7 @@ describe('what a tab left', () => {
     expect(await readMails(scene)).toEqual(mails(2))
   })
 
-  test('is dropped where another change has overtaken it, or the visit is long over', async () => {
+  test('a due mail is dropped when another change has overtaken it, or the visit is long over', async () => {
     const scene = await aBookedScene('pending')
     await letBeDue(scene, { change: 'approved', readers: ['doctor', 'patient'] })
     const old = await aBookedScene('confirmed')
@@ -398,7 +401,7 @@ describe('what a tab left', () => {
     }
   })
 
-  test('is cleared where only the record is left', async () => {
+  test('a due mail without readers is cleared and nothing is sent', async () => {
     const scene = await aBookedScene()
     await letBeDue(scene, { readers: [] })
     letSend(await backend.connect(scene.clinic), scene.clinic)
@@ -408,7 +411,7 @@ describe('what a tab left', () => {
 })
 
 describe('what can’t be sent', () => {
-  test('stays due, the clinic sees why, and sends it again', async () => {
+  test('a mail that cannot be sent stays due, and the clinic sees why and sends it again', async () => {
     const scene = await aScene()
     const status = { current: 426 }
     const { port, asked } = await startRecordingProxy(ports.mailbox, ({ method }) =>
@@ -460,7 +463,7 @@ describe('what can’t be sent', () => {
     await expect.poll(() => shown.current).toEqual([])
   })
 
-  test('keeps no other reader from getting a mail, where only an address is wrong', async () => {
+  test('a wrong address keeps no other reader from getting a mail', async () => {
     const scene = await aBookedScene()
     const { port } = await startRecordingProxy(ports.mailbox, ({ method, body }) =>
       method === 'POST' && body.includes(`"email":"${scene.doctorEmail}"`)
@@ -474,7 +477,7 @@ describe('what can’t be sent', () => {
     expect(await readMails(scene)).toEqual({ ...ALL_THREE, toDoctor: [] })
   })
 
-  test('and may have been sent is tried once more, then left to a person, who may give it up', async () => {
+  test('a mail that may have been sent is tried once more, then left to a person, who may give it up', async () => {
     const scene = await aBookedScene()
     const path = await letBeDue(scene)
     const desk = await backend.connect(scene.clinic)
@@ -518,7 +521,7 @@ describe('what can’t be sent', () => {
     await expect.poll(() => shown.current).toEqual([])
   })
 
-  test('is not tried again before its time', async () => {
+  test('a mail that failed is not tried again before its time', async () => {
     const scene = await aBookedScene()
     const path = await letBeDue(scene)
     const of = await backend.read(`${path}/at`)

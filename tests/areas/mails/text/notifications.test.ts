@@ -24,7 +24,7 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
     text.notifications.message(event, reader, BOOKING, APP),
   )
 
-  test('contains the time, a link to the appointment and the support mailbox', () => {
+  test('a mail about an appointment has the time, a link to it and the support mailbox', () => {
     for (const { message } of mails) {
       expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (Toronto time)')
       expect(message).toContain(`og in to see it: ${LINK}\n`)
@@ -32,7 +32,7 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
     }
   })
 
-  test("never contains the patient's notes, name, phone number or address", () => {
+  test("a mail about an appointment never contains the patient's notes, name, phone number or address", () => {
     for (const { message } of mails) {
       for (const value of Object.values(BOOKING.patientData).filter((entry) => entry !== '')) {
         expect(message).not.toContain(value)
@@ -40,15 +40,15 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
     }
   })
 
-  test('never names the service, which is the reason for the visit', () => {
+  test('a mail about an appointment never names the service, which is the reason for the visit', () => {
     for (const { message } of mails) expect(message).not.toContain('Teeth cleaning')
   })
 
-  test('says who can log in to see more', () => {
+  test('a mail about an appointment says who can log in to see more', () => {
     for (const { message } of mails) expect(message).toMatch(/log in to see it/i)
   })
 
-  test('has no link but ours, whatever the clinic calls itself', () => {
+  test('a mail has no link but ours, whatever the clinic calls itself', () => {
     const booking = aCartItemWith('a', {
       clinicName: 'https://evil.example/login call pay@evil.example\nnow',
       clinicAddress: 'www.evil.example',
@@ -76,14 +76,14 @@ describe('a mail about an appointment that the clinic cancels with a word', () =
     text.notifications.message('cancelled-by-clinic', reader, BOOKING, { ...APP, note }),
   ).map(({ message }) => message)
 
-  test('says to the patient why, without a link, and what else is free', () => {
+  test('a patient whom the clinic cancels with a word reads why, without a link, and what else is free', () => {
     expect(toPatient).toContain('says: "Dr. Roy is ill.')
     expect(toPatient).not.toContain('evil.example')
     expect(toPatient).toContain('- Wednesday, 4th March 2026 at 09:00 AM (Toronto time)')
     expect(toPatient).toContain('- Thursday, 5th March 2026 at 10:30 AM (Toronto time)')
   })
 
-  test('says none of it to the doctor', () => {
+  test('a doctor whose clinic cancels with a word reads none of it', () => {
     expect(toDoctor).not.toMatch(/says|proposes/)
   })
 })
@@ -92,7 +92,7 @@ describe('a mail to a patient', () => {
   const write = (event: (typeof EVENTS)[number], clinic: ClinicProfile | null): string =>
     text.notifications.message(event, 'patient', BOOKING, { ...APP, clinic })
 
-  test('says where the clinic is and how to call it, as the clinic says itself now', () => {
+  test('a mail to a patient says where the clinic is and how to call it, as its profile says now', () => {
     const clinic = aClinicProfile(
       aClinic({ address: '8 New Street, Kitchener', phone: '(519) 555-0123' }),
     )
@@ -101,14 +101,14 @@ describe('a mail to a patient', () => {
     )
   })
 
-  test('says where it was booked, where the clinic says nothing of itself', () => {
+  test('a mail to a patient gives the address of the booking when the clinic has no profile', () => {
     expect(write('approved', null)).toContain(
       'Riverside Dental\n12 King Street West, Kitchener\n\n',
     )
     expect(write('approved', aClinicProfile(aClinic({ phone: '' })))).not.toContain('Phone')
   })
 
-  test('says "declined" of a request, and "cancelled" of a visit', () => {
+  test('a mail to a patient says "declined" of a request and "cancelled" of a visit', () => {
     expect(write('declined', null)).toContain(
       'We are sorry. Riverside Dental could not take your request for Tuesday, 3rd March 2026',
     )
@@ -116,7 +116,7 @@ describe('a mail to a patient', () => {
     expect(write('cancelled-by-clinic', null)).toContain('cancelled your appointment')
   })
 
-  test('without an account leads to the application, not to an appointment', () => {
+  test('a mail to a patient without an account leads to the application, not to an appointment', () => {
     const booking = { ...BOOKING, bookedBy: BOOKING.bookingDetails.clinicId }
     expect(text.notifications.message('approved', 'patient', booking, APP)).toContain(
       'you can also book here: https://clinic.example\n',
@@ -133,7 +133,7 @@ describe('a mail about a move', () => {
   }
   const { serviceName, duration, price } = BOOKING.bookingDetails
 
-  test('says service, length and price, before and after, where one of them changed', () => {
+  test('a mail about a move gives service, length and price before and after, if one of them changed', () => {
     for (const message of mailsAbout({
       serviceName: 'See evil.example',
       duration: 45,
@@ -148,7 +148,7 @@ describe('a mail about a move', () => {
     }
   })
 
-  test('never names the service where the move kept it, or does not say', () => {
+  test('a mail about a move never names the service if the move kept it or does not say', () => {
     for (const message of [...mailsAbout({ serviceName, duration, price }), ...mailsAbout(null)]) {
       expect(message).not.toContain('Teeth cleaning')
     }
