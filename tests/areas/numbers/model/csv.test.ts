@@ -4,7 +4,7 @@ import { toCsv } from '#src/areas/numbers/model/csv.ts'
 
 const MARK = '\uFEFF'
 
-test('rows end as spreadsheets expect, with a mark of the encoding before them', () => {
+test("a CSV file's rows end as spreadsheets expect, with a mark of the encoding before them", () => {
   expect(
     toCsv([
       ['Date', 'Patient'],
@@ -19,7 +19,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   [' blank ', '" blank "'],
   ['', ''],
-])('%j is written as %j', (value, written) => {
+])('a CSV cell with %j is written as %j', (value, written) => {
   expect(toCsv([[value]])).toBe(`${MARK}${written}\r\n`)
 })
 
@@ -40,12 +40,12 @@ describe('what a spreadsheet would run is text', () => {
     ['x;"=1"', `"x;'""=1"""`],
     ['two\n=1', `"two\n'=1"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-  ])('%j', (value, written) => {
+  ])('a CSV cell that a spreadsheet would run is written as text: %j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${MARK}${written}\r\n`)
   })
 
   test.each(['(519) 555-0100', '12.50', 'Amara Osei', 'a=b', "O'Neill", 'a; b'])(
-    'but %s is as it was',
+    'a CSV cell with %s is written as it was',
     (value) => {
       expect(toCsv([[value]])).toBe(`${MARK}${value}\r\n`)
     },
@@ -103,7 +103,7 @@ const tables = fc.array(
 
 const withoutApostrophes = (text: string): string => text.replaceAll("'", '')
 
-test('every table is read back as it was, but for apostrophes', () => {
+test('every CSV table is read back as it was, except for apostrophes', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const cells = parse(toCsv(rows).slice(MARK.length), ',')
@@ -115,7 +115,7 @@ test('every table is read back as it was, but for apostrophes', () => {
 })
 
 test.each([',', ';', '\t'])(
-  'no cell begins a formula on a computer that separates cells by %j',
+  'no CSV cell begins a formula on a computer that separates cells by %j',
   (separator) => {
     fc.assert(
       fc.property(tables, (rows) => {

@@ -29,7 +29,7 @@ const past = (outcome: Outcome | null, timestamp = 150, doctor = ROY): PastAppoi
 const NOTHING = { range, active: [], past: [], services: [], times: new Map() }
 const compare = (a: string, b: string): number => a.localeCompare(b)
 
-test('appointments are counted by doctor and by how they ended', () => {
+test("a clinic's appointments are counted by doctor and by how they ended", () => {
   const numbers = countNumbers(
     {
       ...NOTHING,
@@ -55,7 +55,7 @@ test('appointments are counted by doctor and by how they ended', () => {
   })
 })
 
-test('a free time is one that can still be booked', () => {
+test("a clinic's numbers count as free only a time that can still be booked", () => {
   const times = new Map([
     [
       'a',
@@ -79,14 +79,14 @@ test('a free time is one that can still be booked', () => {
   ])
 })
 
-test('what ended while it was read counts once', () => {
+test('a visit that ends while it is read counts once in the numbers', () => {
   const ended = past({ kind: 'completed' })
   const before = active(150, ROY, ended.appointmentId)
   const { total } = countNumbers({ ...NOTHING, active: [before], past: [ended] }, 0, compare)
   expect(total.booked).toBe(1)
 })
 
-test('where there is nothing, there is nothing to count', () => {
+test('a clinic with nothing has no numbers to count', () => {
   expect(countNumbers(NOTHING, 0, compare)).toEqual({
     doctors: [],
     total: { booked: 0, free: 0, cancelled: 0, missed: 0 },

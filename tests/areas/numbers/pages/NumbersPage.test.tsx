@@ -91,7 +91,7 @@ async function readTable(): Promise<readonly (readonly (string | null)[])[]> {
 }
 
 describe('the numbers', () => {
-  test('of this week are there at once, by doctor', async () => {
+  test('a clinic sees the numbers of this week at once, by doctor', async () => {
     await open(await aScene())
     expect(
       await screen.findByRole('heading', { name: 'Mon 2 Mar to Sun 8 Mar 2099' }),
@@ -104,7 +104,7 @@ describe('the numbers', () => {
     ])
   })
 
-  test('of other weeks and of months are a press away, and in the address', async () => {
+  test('a clinic reaches the numbers of other weeks and months with a press, and the address keeps them', async () => {
     const { user } = await open(await aScene())
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'Next week' }))
@@ -125,7 +125,7 @@ describe('the numbers', () => {
     expect(window.location.search).toBe('?by=month')
   })
 
-  test('follow what happens', async () => {
+  test('a clinic sees its numbers follow a visit that is cancelled', async () => {
     const scene = await aScene()
     const { client } = await open(scene)
     await screen.findByRole('table')
@@ -146,7 +146,7 @@ describe('the numbers', () => {
     })
   })
 
-  test('that can not be loaded can be asked for again', async () => {
+  test('a clinic whose numbers cannot be loaded can try again', async () => {
     let failures = 1
     const { user } = await open(await aScene(), paths.numbers(), (real) => ({
       ...real,
@@ -164,14 +164,14 @@ describe('the numbers', () => {
     expect((await readTable()).at(-1)).toEqual(['All doctors', '3', '4', '1', '1'])
   })
 
-  test('of a clinic without services are none', async () => {
+  test('a clinic without services reads that there are no doctors to count', async () => {
     await open({ clinic: await backend.createClinic() })
     expect(await screen.findByText(/^There are no doctors/)).toBeVisible()
   })
 })
 
 describe('the file', () => {
-  test('has every appointment of the days that are chosen, and no formula', async () => {
+  test('a clinic downloads a file with every appointment of the selected days, and no formula in it', async () => {
     const { user } = await open(await aScene())
     const files = catchFiles()
     await screen.findByRole('table')
@@ -196,7 +196,7 @@ describe('the file', () => {
     expect(lines[2]).toContain(',Confirmed,,,Cleo Park,')
   })
 
-  test('of days that are wrong is not made', async () => {
+  test('a clinic that enters wrong days gets no file', async () => {
     const { user } = await open(await aScene())
     const files = catchFiles()
     await screen.findByRole('table')
@@ -209,7 +209,7 @@ describe('the file', () => {
     expect(files).toEqual([])
   })
 
-  test('says what failed, and can be tried again', async () => {
+  test('a clinic whose download fails reads why and can try again', async () => {
     let isFailing = false
     const { user } = await open(await aScene(), paths.numbers(), (real) => ({
       ...real,
