@@ -68,7 +68,7 @@ async function firstOf<Value>(
 }
 
 describe('A list with records damaged in every way', () => {
-  test("of a clinic's appointments", async () => {
+  test("a clinic's list of appointments survives records damaged in every way", async () => {
     const clinic = await backend.createClinic()
     const bookingDetails = aBooking(aService({}, clinic))
     const list = damagedList(storedAppointment(anAppointment({ bookingDetails })))
@@ -84,7 +84,7 @@ describe('A list with records damaged in every way', () => {
     )
   })
 
-  test("of a patient's appointments, and of the entries that lead to them", async () => {
+  test("a patient's list of appointments survives records and entries damaged in every way", async () => {
     const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
     const bookingDetails = aBooking(aService({}, clinic))
     const appointment = anAppointment({ bookingDetails, bookedBy: patient.userId })
@@ -113,7 +113,7 @@ describe('A list with records damaged in every way', () => {
     )
   })
 
-  test("of a clinic's past appointments", async () => {
+  test("a clinic's list of past appointments survives records damaged in every way", async () => {
     const clinic = await backend.createClinic()
     const bookingDetails = aBooking(aService({}, clinic))
     const list = damagedList(storedAppointment(aPastAppointment({ bookingDetails })))
@@ -130,7 +130,7 @@ describe('A list with records damaged in every way', () => {
     )
   })
 
-  test("of a patient's past appointments", async () => {
+  test("a patient's list of past appointments survives records damaged in every way", async () => {
     const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
     const bookingDetails = aBooking(aService({}, clinic))
     const appointment = aPastAppointment({ bookingDetails, bookedBy: patient.userId })
@@ -153,7 +153,7 @@ describe('A list with records damaged in every way', () => {
     )
   })
 
-  test('of clinics', async () => {
+  test('the list of clinics survives records damaged in every way', async () => {
     const list = damagedList(storedListing(aClinic()))
     await backend.write('listed_clinics', list)
     const client = await backend.connect(null)
@@ -171,7 +171,7 @@ describe('A list with records damaged in every way', () => {
 })
 
 describe('A single record, damaged in every way', () => {
-  test('is a clear failure of the session, or a session', async () => {
+  test('an account record damaged in any way is a clear failure of the session, or a session', async () => {
     const { userId, email } = await backend.createIdentity()
     const client = await backend.connect({ email })
     for (const [list, record] of [
@@ -192,7 +192,7 @@ describe('A single record, damaged in every way', () => {
     }
   })
 
-  test('is a clear failure of whatever is done with it', async () => {
+  test('a service damaged in any way is read, or fails clearly', async () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const client = await backend.connect(clinic)
