@@ -54,7 +54,7 @@ describe('among the clinics of the demo data a person who types', () => {
     ['diététicien', []],
     ['dietician', ['nutritionist']],
     ['women', ['gynecology']],
-  ])('%s finds %j', (words, expected) => {
+  ])('a person who types %s finds %j among the clinics of the demo data', (words, expected) => {
     expect([...specialtiesFound(words)].toSorted()).toEqual([...expected].toSorted())
   })
 
@@ -70,17 +70,20 @@ describe('among the clinics of the demo data a person who types', () => {
       'maple row',
       SERVICES.filter(({ names }) => names.includes('Maple Row Dental')).map(({ name }) => name),
     ],
-  ])('%s finds the services that are it', (words, expected) => {
+  ])('a person who types %s finds the services that it means', (words, expected) => {
     expect(servicesFound(words)).toEqual(expected)
   })
 
-  test.each(['toothache xylophone', 'oothache', 'zz'])('%s finds nothing', (words) => {
-    expect(servicesFound(words)).toEqual([])
-  })
+  test.each(['toothache xylophone', 'oothache', 'zz'])(
+    'a person who types %s finds nothing',
+    (words) => {
+      expect(servicesFound(words)).toEqual([])
+    },
+  )
 })
 
 describe('each specialty', () => {
-  test.each(SPECIALTY_KEYS)('%s is found by its own name', (specialty) => {
+  test.each(SPECIALTY_KEYS)('the specialty %s is found by its own name', (specialty) => {
     const words = specialties[specialty]
     expect(fitsWords(read(words), { names: [], specialty })).toBe(true)
   })
@@ -93,7 +96,7 @@ describe('where no service fits', () => {
     ['doctor', ['gp']],
     ['xylophone', []],
     ['', []],
-  ])('%s is near to %j', (words, expected) => {
+  ])('a search for %s that fits no service is near to %j', (words, expected) => {
     expect(nearestSpecialties(read(words))).toEqual(expected)
   })
 })

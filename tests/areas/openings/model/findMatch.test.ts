@@ -31,7 +31,7 @@ describe('an open time is found', () => {
     ['by the town', { place: 'kitch' }],
     ['by the clinic as a place', { place: 'Maple Row' }],
     ['on its day', { day: 'tue', part: 'afternoon' }],
-  ] as const)('%s', (_, wish) => {
+  ] as const)('an open time is found %s', (_, wish) => {
     expect(finds(wish)).toBe(true)
   })
 
@@ -42,11 +42,11 @@ describe('an open time is found', () => {
     ['in another town', { place: 'Guelph' }],
     ['on another day', { day: 'wed' }],
     ['at another time of the day', { part: 'morning' }],
-  ] as const)('but not %s', (_, wish) => {
+  ] as const)('an open time is not found %s', (_, wish) => {
     expect(finds(wish)).toBe(false)
   })
 
-  test('but not once it has begun', () => {
+  test('an open time is not found once it has begun', () => {
     expect(finds({}, SLOT_TIME)).toBe(false)
   })
 })

@@ -46,19 +46,19 @@ const someQuestion: fc.Arbitrary<FindQuestion> = fc.record({
 })
 
 describe('the address of a search', () => {
-  test('an empty one leaves everything open', () => {
+  test('a search address without fields leaves everything open', () => {
     expect(read('')).toEqual({ question: OPEN_QUESTION, leftOut: [] })
     expect(writeFindQuestion(OPEN_QUESTION)).toEqual({})
   })
 
-  test('names only what was chosen', () => {
+  test('a search address names only what was selected', () => {
     expect(writeFindQuestion({ ...OPEN_QUESTION, what: 'dental', day: 'sat' })).toEqual({
       what: 'dental',
       day: 'sat',
     })
   })
 
-  test('is read as it was written, whatever was asked', () => {
+  test('a search address is read as it was written, whatever was asked', () => {
     fc.assert(
       fc.property(someQuestion, (question) => {
         const address = new URLSearchParams({ ...writeFindQuestion(question) }).toString()
@@ -67,7 +67,7 @@ describe('the address of a search', () => {
     )
   })
 
-  test('may be for one day of the calendar', () => {
+  test('a search address may ask for one day of the calendar', () => {
     expect(read('day=2028-02-29').question.day).toBe('2028-02-29')
   })
 
@@ -87,7 +87,7 @@ describe('the address of a search', () => {
     ['words', 'a'.repeat(MAX_FIND_TEXT + 1)],
     ['words', 'roy\u202egnp'],
     ['place', 'Kitchener\u0000'],
-  ])('leaves out %s=%s, and says so', (field, text) => {
+  ])('a search address leaves out %s=%s, and says so', (field, text) => {
     const address = new URLSearchParams({
       ...writeFindQuestion(SATURDAY_IN_ONTARIO),
       [field]: text,
@@ -101,11 +101,11 @@ describe('the address of a search', () => {
     })
   })
 
-  test('leaves out what is asked twice', () => {
+  test('a search address leaves out what it asks twice', () => {
     expect(read('where=ON&where=BC')).toEqual({ question: OPEN_QUESTION, leftOut: ['where'] })
   })
 
-  test('is not troubled by what others add to it, nor by empty fields', () => {
+  test('a search address ignores unknown and empty fields', () => {
     expect(read('utm_source=mail&words=&where=%20&day=sat')).toEqual({
       question: { ...OPEN_QUESTION, day: 'sat' },
       leftOut: [],
@@ -114,7 +114,7 @@ describe('the address of a search', () => {
 })
 
 describe('what can be given up where nothing fits', () => {
-  test('is each wish by itself, never the province', () => {
+  test('a search that finds nothing can give up each of its wishes, but never the province', () => {
     const relaxations = relaxationsOf(SATURDAY_IN_ONTARIO)
     expect(relaxations.map(({ field }) => field)).toEqual(['part', 'day', 'place', 'words', 'what'])
     for (const { field, question } of relaxations) {
@@ -122,7 +122,7 @@ describe('what can be given up where nothing fits', () => {
     }
   })
 
-  test('is nothing where only the province is chosen', () => {
+  test('a search by province alone has nothing to give up', () => {
     expect(relaxationsOf({ ...OPEN_QUESTION, where: 'ON' })).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ describe('whether a time fits', () => {
     ['weekdays', '2026-11-29', false],
     ['2026-11-28', '2026-11-28', true],
     ['2026-11-28', '2026-12-05', false],
-  ])('%s and %s: %s', (day, date, fits) => {
+  ])('a wish for "%s" fits a time on %s: %s', (day, date, fits) => {
     expect(fitsWhen(anyPart(day), at(date, '14:00'), TORONTO, NOW)).toBe(fits)
   })
 
@@ -49,14 +49,14 @@ describe('whether a time fits', () => {
     ['16:59', 'afternoon'],
     ['17:00', 'evening'],
     ['23:59', 'evening'],
-  ] as const)('%s is in the %s', (time, expected) => {
+  ] as const)('a time at %s is in the %s', (time, expected) => {
     const fitting = PARTS_OF_DAY.filter((part) =>
       fitsWhen({ day: 'any', part }, at('2026-11-24', time), TORONTO, NOW),
     )
     expect(fitting).toEqual([expected])
   })
 
-  test('is decided by the clinic’s own clock', () => {
+  test('the clinic’s own clock decides whether a time fits', () => {
     // Half past midnight on Sunday in Toronto is still Saturday evening in Kenora.
     const night = at('2026-07-05', '00:30')
     expect(fitsWhen({ day: 'sat', part: 'evening' }, night, WINNIPEG, NOW)).toBe(true)
@@ -66,18 +66,18 @@ describe('whether a time fits', () => {
 })
 
 describe('the ranges in which is looked', () => {
-  test('any day is one range without an end', () => {
+  test('a search on any day has one range without an end', () => {
     expect(nextRange(anyPart('any'), 'ON', NOW, NOW)).toEqual({ from: NOW, until: null })
   })
 
-  test('a Saturday begins in the east of the province and ends in its west', () => {
+  test("a Saturday's range begins in the east of the province and ends in its west", () => {
     expect(nextRange(anyPart('sat'), 'NL', NOW, NOW)).toEqual({
       from: at('2026-11-28', '00:00', 'America/St_Johns'),
       until: at('2026-11-29', '00:00', 'America/Goose_Bay'),
     })
   })
 
-  test('after a Saturday comes the next one', () => {
+  test('a search on Saturdays goes on to the next Saturday', () => {
     const first = nextRange(anyPart('sat'), 'NS', NOW, NOW)
     expect(nextRange(anyPart('sat'), 'NS', first?.until ?? 0, NOW)).toEqual({
       from: at('2026-12-05', '00:00', 'America/Halifax'),
@@ -85,7 +85,7 @@ describe('the ranges in which is looked', () => {
     })
   })
 
-  test('days in a row are one range, which begins now where it has begun', () => {
+  test('days in a row are one range, which begins now if it has begun', () => {
     expect(nextRange(anyPart('weekend'), 'NS', NOW, NOW)).toEqual({
       from: NOW,
       until: at('2026-11-23', '00:00', 'America/Halifax'),
@@ -96,7 +96,7 @@ describe('the ranges in which is looked', () => {
     })
   })
 
-  test('an evening is a range of each day', () => {
+  test('a search for evenings has a range of each day', () => {
     const evening: When = { day: 'any', part: 'evening' }
     const first = nextRange(evening, 'NS', NOW, NOW)
     expect(first).toEqual({
@@ -108,25 +108,25 @@ describe('the ranges in which is looked', () => {
     )
   })
 
-  test('a day that is over has none, and one day of the calendar has no other', () => {
+  test('a day that is over has no range, and a day of the calendar has only one', () => {
     expect(nextRange(anyPart('2026-11-21'), 'ON', NOW, NOW)).toBeNull()
     const only = nextRange(anyPart('2026-11-28'), 'NS', NOW, NOW)
     expect(only?.from).toBe(at('2026-11-28', '00:00', 'America/Halifax'))
     expect(nextRange(anyPart('2026-11-28'), 'NS', only?.until ?? 0, NOW)).toBeNull()
   })
 
-  test('a day of the calendar may be years ahead', () => {
+  test('a search on a day of the calendar reaches years ahead', () => {
     expect(nextRange(anyPart('2031-05-05'), 'NS', NOW, NOW)?.from).toBe(
       at('2031-05-05', '00:00', 'America/Halifax'),
     )
   })
 
-  test('a day on which the clocks change is as long as it is', () => {
+  test('a day on which the clocks change has a range of its real length', () => {
     const day = nextRange(anyPart('2027-03-14'), 'NS', NOW, NOW)
     expect((day?.until ?? 0) - (day?.from ?? 0)).toBe(23 * HOUR_MS)
   })
 
-  test('no time that fits is missed, in any zone of any province', () => {
+  test("a search's ranges miss no time that fits, in any zone of any province", () => {
     const someWhen: fc.Arbitrary<When> = fc.record({
       day: fc.constantFrom(
         'any',

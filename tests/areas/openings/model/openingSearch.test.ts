@@ -58,25 +58,25 @@ const pagesOf = ({ pages }: OpeningSearch): unknown =>
   pages.map(({ id, limit, range }) => ({ id, limit, from: range.from }))
 
 describe('a search for open times', () => {
-  test('begins with one question, and shows that it is looking', () => {
+  test('a search begins with one question, and shows that it is looking', () => {
     const search = begin()
     expect(pagesOf(search)).toEqual([{ id: 0, limit: 20, from: NOW }])
     expect(search.shown).toEqual(LOOKING)
   })
 
-  test('asks for the card of each service that it does not know, once', () => {
+  test('a search asks once for the card of each service that it does not know', () => {
     const search = after(begin(), answered([anOpening('1', 1), anOpening('2', 2)]), cardRead('1'))
     expect(search.missingCards).toEqual([anOpening('2', 2)])
   })
 
-  test('shows a time once those before it are known', () => {
+  test('a search shows a time once those before it are known', () => {
     const search = after(begin(), answered([anOpening('1', 1), anOpening('2', 2)]), cardRead('2'))
     expect(shownIn(search)).toEqual([])
     expect(shownIn(after(search, cardRead('1')))).toEqual(['1', '2'])
     expect(shownIn(after(search, cardRead('1', null)))).toEqual(['2'])
   })
 
-  test('goes on after the last answer while fewer times fit than fill a screen', () => {
+  test('a search goes on after the last answer while fewer times fit than fill a screen', () => {
     const search = after(
       begin(),
       answered([anOpening('1', 1)], { readUntil: NOW + HOUR_MS }),
@@ -86,12 +86,12 @@ describe('a search for open times', () => {
     expect(pagesOf(search)).toMatchObject([{ id: 0 }, { id: 1, from: NOW + HOUR_MS }])
   })
 
-  test('asks for the most at once where all times begin at the same moment', () => {
+  test('a search asks for a full page at once when all times begin at the same moment', () => {
     const search = after(begin(), answered([], { readUntil: NOW }))
     expect(pagesOf(search)).toEqual([{ id: 1, limit: MAX_PAGE_SIZE, from: NOW }])
   })
 
-  test('ignores the answer to a question that was replaced', () => {
+  test('a search ignores the answer to a question that was replaced', () => {
     const search = after(begin(), answered([], { readUntil: NOW }))
     expect(after(search, answered([anOpening('1', 1)]))).toBe(search)
     const failed: OpeningSearchEvent = {
@@ -102,7 +102,7 @@ describe('a search for open times', () => {
     expect(after(search, failed)).toBe(search)
   })
 
-  test('says that it failed and, tried again, reads only the cards that failed', () => {
+  test('a search says that it failed and, tried again, reads only the cards that failed', () => {
     const failure = new Failure('offline')
     const openings = [anOpening('1', 1), anOpening('2', 2)]
     const failed = after(begin(), answered(openings), cardRead('1'), cardRead('2', failure))
@@ -114,7 +114,7 @@ describe('a search for open times', () => {
     expect(tried.missingCards).toEqual([anOpening('2', 2)])
   })
 
-  test('does not look for more while it is looking', () => {
+  test('a search does not look for more while it is looking', () => {
     const search = begin()
     expect(after(search, { type: 'more' })).toBe(search)
   })

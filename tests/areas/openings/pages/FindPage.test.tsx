@@ -75,7 +75,7 @@ const main = (): BoundFunctions<typeof queries> => within(screen.getByRole('main
 const addressNow = (): string => window.location.pathname + window.location.search
 
 describe('open times', () => {
-  test('are listed by day, soonest first, each a link that chooses it', async () => {
+  test('a visitor sees open times by day, soonest first, each a link that selects it', async () => {
     const cleaning = await addMaple()
     await renderApp({ backend, as: null, at: dentalInOntario() })
     // The first times are shown while others are still looked for.
@@ -103,7 +103,7 @@ describe('open times', () => {
     ).toEqual(['Tuesday, 3rd March 2099', 'Wednesday, 4th March 2099', 'Saturday, 7th March 2099'])
   })
 
-  test('are only those of the specialty and the province', async () => {
+  test('a visitor sees open times of the chosen specialty and province only', async () => {
     const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
     await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 9]) })
     const west = await backend.createClinic({ name: 'Coast Dental', province: 'BC', timeZone: '' })
@@ -114,7 +114,7 @@ describe('open times', () => {
     expect(screen.queryByText('Braces')).not.toBeInTheDocument()
   })
 
-  test('of every specialty are found where none is chosen', async () => {
+  test('a visitor who selects no specialty finds open times of every one', async () => {
     const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
     await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 10]) })
     await renderApp({ backend, as: null, at: paths.find({ where: 'ON' }) })
@@ -126,7 +126,7 @@ describe('open times', () => {
     ])
   })
 
-  test('are shown by the clinic’s clock, which is named where the reader’s differs', async () => {
+  test('a visitor in another zone sees the clinic’s clock, and its name', async () => {
     await renderApp({
       backend,
       as: null,
@@ -137,7 +137,7 @@ describe('open times', () => {
     expect(screen.getByText('Toronto time')).toBeVisible()
   })
 
-  test('of one service fill a row at most, with a way to the others', async () => {
+  test("a visitor sees a row at most of one service's times, with a way to the others", async () => {
     await backend.createService(lakeside, {
       name: 'Whitening',
       slots: slotsAt([5, 8], [5, 9], [5, 10], [5, 11], [5, 12], [5, 13], [5, 14]),
@@ -152,7 +152,7 @@ describe('open times', () => {
 })
 
 describe('the question', () => {
-  test('begins with the province, with one press', async () => {
+  test('a visitor is first asked for the province, and selects it with one press', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.find({ what: 'dental' }) })
     await screen.findByRole('heading', { name: 'Where are you looking?' })
     await user.click(screen.getByRole('link', { name: 'Ontario' }))
@@ -160,7 +160,7 @@ describe('the question', () => {
     expect(addressNow()).toBe(dentalInOntario())
   })
 
-  test('is narrowed by a day and a time of day, and Back takes each back', async () => {
+  test('a visitor narrows the times by day and time of day, and Back undoes each step', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
     await screen.findByText('3 open times, soonest first')
     await user.click(screen.getByRole('link', { name: 'Tue' }))
@@ -179,7 +179,7 @@ describe('the question', () => {
     expect(addressNow()).toBe(dentalInOntario({ day: 'tue' }))
   })
 
-  test('may be in the words of people: a toothache finds dental times, of any specialty', async () => {
+  test('a visitor who searches for a toothache finds dental times', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -192,7 +192,7 @@ describe('the question', () => {
     expect(bookingNames()[0]).toContain('book Root canal, Dr Maya Lin, Lakeside Dental')
   })
 
-  test('that name a specialty but no service of it lead to all of the specialty', async () => {
+  test('a visitor whose words name a specialty but no service is led to all of the specialty', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -203,7 +203,7 @@ describe('the question', () => {
     expect(addressNow()).toBe(dentalInOntario())
   })
 
-  test('may have words, a place and a day of the calendar', async () => {
+  test('a visitor searches by words, place and a day of the calendar', async () => {
     await addMaple()
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
     await screen.findByText('5 open times, soonest first')
@@ -218,7 +218,7 @@ describe('the question', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus()
   })
 
-  test('may be changed by specialty and province, which are chosen from lists', async () => {
+  test('a visitor changes the specialty and the province in lists', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
     await screen.findByText('1 open time, soonest first')
     await user.selectOptions(screen.getByLabelText('Where'), 'British Columbia')
@@ -227,7 +227,7 @@ describe('the question', () => {
     expect(addressNow()).toBe(paths.find({ where: 'BC', day: 'sat' }))
   })
 
-  test('of a link that makes no sense is left out, and that is said', async () => {
+  test('a visitor whose link has parts that make no sense reads what was left out', async () => {
     await renderApp({
       backend,
       as: null,
@@ -241,7 +241,7 @@ describe('the question', () => {
     await screen.findByText('3 open times, soonest first')
   })
 
-  test('is kept when a person comes back from the clinic’s view', async () => {
+  test('a visitor who comes back from the clinic’s view finds the search as it was', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
     await screen.findByText('1 open time, soonest first')
     await user.click(screen.getByRole('link', { name: 'By clinic' }))
@@ -259,7 +259,7 @@ describe('the question', () => {
 })
 
 describe('where nothing fits', () => {
-  test('each wish can be given up with one press', async () => {
+  test('a visitor who finds nothing can give up each wish with one press', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -277,14 +277,14 @@ describe('where nothing fits', () => {
     expect(addressNow()).toBe(dentalInOntario({ words: 'maya', part: 'evening' }))
   })
 
-  test('a day that is over is called so', async () => {
+  test('a visitor who searches on a day that is over reads so', async () => {
     await renderApp({ backend, as: null, at: dentalInOntario({ day: '2020-03-03' }) })
     expect(await screen.findByText('This day is over.')).toBeVisible()
   })
 })
 
 describe('while it is looked at', () => {
-  test('a time that is taken fades, is announced and gives back the focus', async () => {
+  test('a visitor sees a taken time fade, hears of it and keeps the focus on the page', async () => {
     await renderApp({ backend, as: null, at: dentalInOntario() })
     const first = await screen.findByRole('link', { name: /^09:30 AM, .*: book Root canal/ })
     first.focus()
@@ -307,7 +307,7 @@ describe('while it is looked at', () => {
     expect(screen.getByText('2 open times, soonest first')).toBeVisible()
   })
 
-  test('many times come in parts, for those who ask', async () => {
+  test('a visitor who asks for more sees many times in parts', async () => {
     const times = Array.from({ length: 30 }, (_, position) => [3 + position, 10] as const)
     await Promise.all(
       ['One', 'Two'].map((name) =>
@@ -330,7 +330,7 @@ describe('while it is looked at', () => {
 })
 
 describe('when the backend', () => {
-  test('refuses, that is said, and another try finds them', async () => {
+  test('a visitor reads that the backend refuses, and another try finds the times', async () => {
     const refusal = { isOn: true }
     const { user } = await renderApp({
       backend,
@@ -352,7 +352,7 @@ describe('when the backend', () => {
     expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
   })
 
-  test('loses one service, the others are shown, and another try finds it', async () => {
+  test('a visitor sees the other times when one service fails, and another try finds it', async () => {
     await addMaple()
     const loss = { isOn: true }
     const { user } = await renderApp({
@@ -375,7 +375,7 @@ describe('when the backend', () => {
     await screen.findByText('5 open times, soonest first')
   })
 
-  test('answers late to a question that was changed, the old answer is not shown', async () => {
+  test('a visitor who changes the question never sees a late answer to the old one', async () => {
     const late: (() => void)[] = []
     const { user } = await renderApp({
       backend,

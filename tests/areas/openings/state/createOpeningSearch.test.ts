@@ -144,7 +144,7 @@ async function exhaust({ state, more }: Search): Promise<readonly string[]> {
 }
 
 describe('a search', () => {
-  test('finds every time that fits, once and in order, however many there are', async () => {
+  test('a search finds every time that fits, once and in order, however many there are', async () => {
     const someOpenings = fc.uniqueArray(
       fc
         .tuple(fc.nat(40), fc.integer({ min: 1, max: 24 * 60 }))
@@ -179,7 +179,7 @@ describe('a search', () => {
     )
   })
 
-  test('asks for few at first, and for no more than fill a screen', async () => {
+  test('a search asks for few times at first, and for no more than fill a screen', async () => {
     const openings = Array.from({ length: 500 }, (_, position) => anOpening(position, position + 1))
     const index = new Index(openings)
     const { state } = await search(index)
@@ -188,12 +188,12 @@ describe('a search', () => {
     expect(index.asked).toHaveLength(1)
   })
 
-  test('goes on where many times are at the same moment', async () => {
+  test('a search goes on where many times are at the same moment', async () => {
     const openings = Array.from({ length: 60 }, (_, position) => anOpening(position, 5))
     expect(await exhaust(await search(new Index([...openings, anOpening(99, 9)])))).toHaveLength(61)
   })
 
-  test('goes on past times that may not be shown', async () => {
+  test('a search goes on past times that may not be shown', async () => {
     const hidden = Array.from({ length: 110 }, (_, position) => ({
       ...anOpening(position, 1 + position / 100),
       clinicId: HIDDEN,
@@ -204,7 +204,7 @@ describe('a search', () => {
     expect(state().found.map(({ opening }) => opening.timestamp)).toEqual([NOW + 9 * HOUR_MS])
   })
 
-  test('asks before it reads past more and more times that may not be shown', async () => {
+  test('a search stops to ask before it reads past more and more times that may not be shown', async () => {
     const hidden = Array.from({ length: 900 }, (_, position) => ({
       ...anOpening(position, 1 + position / 100),
       clinicId: HIDDEN,
@@ -215,7 +215,7 @@ describe('a search', () => {
     expect(index.asked).toHaveLength(7)
   })
 
-  test('finds the next Saturday with times at once, however far ahead it is', async () => {
+  test('a search finds the next Saturday with times at once, however far ahead it is', async () => {
     // 181 days after Sunday 22 November is a Saturday.
     const index = new Index([anOpening(1, 181 * 24 - 24), anOpening(1, 181 * 24)])
     const { state } = await search(index, { day: 'sat' })
@@ -223,7 +223,7 @@ describe('a search', () => {
     expect(index.asked.length).toBeLessThanOrEqual(3)
   })
 
-  test('asks before it looks further, where many times are there and none fits', async () => {
+  test('a search stops to ask before it looks further where many times are there and none fits', async () => {
     const openings = Array.from({ length: 900 }, (_, position) => anOpening(position, position + 1))
     const index = new Index(openings)
     const { state } = await search(index, { words: 'nobody' })
@@ -232,7 +232,7 @@ describe('a search', () => {
     expect(index.asked).toHaveLength(7)
   })
 
-  test('is over before it begins where the day is', async () => {
+  test('a search for a day that is over ends without asking anything', async () => {
     const index = new Index([anOpening(1, 5)])
     const { state } = await search(index, { day: '2026-11-01' })
     expect(state()).toMatchObject({ found: [], isLooking: false, hasMore: false })
@@ -241,7 +241,7 @@ describe('a search', () => {
 })
 
 describe('while it goes on', () => {
-  test('follows what is taken and what is added', async () => {
+  test('a search follows what is taken and what is added', async () => {
     const index = new Index([anOpening(1, 1), anOpening(2, 2)])
     const { state, settle } = await search(index)
     index.change([anOpening(2, 2), anOpening(3, 3)])
@@ -249,7 +249,7 @@ describe('while it goes on', () => {
     expect(state().found.map(({ card }) => card.id)).toEqual(['2', '3'])
   })
 
-  test('shows no time before the sooner ones are known, and keeps those that are shown', async () => {
+  test('a search shows no time before the sooner ones are known, and keeps those that are shown', async () => {
     const index = new Index([anOpening(1, 1), anOpening(2, 2)])
     const answers = new Map<string, () => void>()
     index.services.getServiceCard = (_clinicId, serviceId) =>
@@ -272,7 +272,7 @@ describe('while it goes on', () => {
     expect(await shownOnce('3')).toEqual(['3', '1', '2'])
   })
 
-  test('listens to nothing once it has ended, and reports nothing', async () => {
+  test('a search that has ended listens to nothing and reports nothing', async () => {
     const index = new Index([anOpening(1, 1)])
     const { state, end } = await search(index, { what: null })
     expect(index.listeners).toBeGreaterThan(1)
@@ -283,7 +283,7 @@ describe('while it goes on', () => {
     expect(state()).toBe(before)
   })
 
-  test('fails where the backend refuses, and finds all at another try', async () => {
+  test('a search fails when the backend refuses, and finds all at another try', async () => {
     const index = new Index([anOpening(1, 1)])
     index.failure = new Failure('permission-denied')
     const { state, retry } = await search(index)

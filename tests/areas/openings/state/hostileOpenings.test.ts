@@ -81,7 +81,7 @@ describe('The first page of Find is as before', () => {
     return [honest, hostile]
   }
 
-  test('after a clinic that nobody approved tried to bring 7,200 times into the index', async () => {
+  test("a visitor's first page of times stays the same when an unapproved clinic tries to add 7,200 times", async () => {
     const [, hostile] = await openMarket()
     const visitor = await backend.connect(null)
     const before = await findFirstPage(visitor)
@@ -103,7 +103,7 @@ describe('The first page of Find is as before', () => {
     expect(await findFirstPage(await backend.connect(null))).toEqual(before)
   }, 120_000)
 
-  test('where 7,200 sooner times of a blocked clinic are still in the index', async () => {
+  test("a visitor's first page of times stays the same when a blocked clinic still has 7,200 sooner ones", async () => {
     const [, hostile] = await openMarket()
     const before = await findFirstPage(await backend.connect(null))
     for (let number = 0; number < FLOOD_UPDATES; number += 1) {
