@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
 })
 
-test('the header leads to the page, which says who one is', async () => {
+test('a patient follows the header to the account page, and reads whose account it is', async () => {
   const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
   await user.click(await within(screen.getByRole('banner')).findByRole('link', { name: 'Account' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
@@ -29,7 +29,7 @@ test('the header leads to the page, which says who one is', async () => {
 })
 
 describe('Download my data', () => {
-  test('saves a file with the date in its name, and says how much is in it', async () => {
+  test('a patient who downloads the data gets a file with its date, and reads how much is in it', async () => {
     const files = catchFiles()
     const { user } = await renderApp({
       backend,
@@ -44,7 +44,7 @@ describe('Download my data', () => {
     expect(await files[0]?.text()).toContain(patient.email)
   })
 
-  test('says why it failed, and can be tried again', async () => {
+  test('a person whose download of data fails reads why, and can try again', async () => {
     const files = catchFiles()
     let isOffline = true
     const { user } = await renderApp({
@@ -73,7 +73,7 @@ describe('Download my data', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('says that something could not be read', async () => {
+  test('a person who downloads the data reads that something could not be read', async () => {
     catchFiles()
     const { user } = await renderApp({
       backend,
@@ -98,7 +98,7 @@ describe('Download my data', () => {
   })
 })
 
-test('the footer leads to the privacy page, and to what is kept on the device', async () => {
+test('a visitor follows the footer to the privacy page, and on to what the device keeps', async () => {
   const { user } = await renderApp({ backend, as: null, at: paths.home() })
   const footer = within(screen.getByRole('contentinfo'))
   await user.click(footer.getByRole('link', { name: 'Privacy' }))

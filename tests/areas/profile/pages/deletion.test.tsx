@@ -18,7 +18,7 @@ async function outcomesOf(clinicId: string): Promise<readonly unknown[]> {
 }
 
 describe('Delete my account', () => {
-  test('cancels what is coming, with its mails, asks the owner, logs out and says what happens next', async () => {
+  test('a patient who deletes the account has its visits cancelled, is logged out and reads what is next', async () => {
     const { patient, clinic, appointment } = await anAppointmentScene(backend, 'confirmed')
     const { user } = await renderApp({ backend, as: patient, at: paths.account() })
     const part = await findPart('Delete your account')
@@ -48,7 +48,7 @@ describe('Delete my account', () => {
     })
   })
 
-  test('a wrong password changes nothing, and the account can be kept', async () => {
+  test('a patient who deletes with a wrong password changes nothing, and can keep the account', async () => {
     const { patient, clinic } = await anAppointmentScene(backend)
     const { user } = await renderApp({ backend, as: patient, at: paths.account() })
     const part = await findPart('Delete your account')
@@ -63,7 +63,7 @@ describe('Delete my account', () => {
     expect(await outcomesOf(clinic.userId)).toEqual([])
   })
 
-  test('after a failure it goes on from where it stopped', async () => {
+  test('a clinic whose deletion fails goes on from where it stopped', async () => {
     const { patient, clinic, service } = await anAppointmentScene(backend)
     const [, second] = service.slots
     if (second === undefined) throw new Error('The service should have a second slot.')
@@ -106,7 +106,7 @@ describe('Delete my account', () => {
     expect(await backend.read(`deletion_requests/${clinic.userId}`)).toEqual(expect.any(Number))
   })
 
-  test('a returning person sees the request on every page, and can withdraw it', async () => {
+  test('a patient who returns sees the deletion request on every page, and can withdraw it', async () => {
     const patient = await backend.createPatient()
     await backend.write(`deletion_requests/${patient.userId}`, Date.UTC(2099, 2, 3, 12))
     const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
@@ -121,7 +121,7 @@ describe('Delete my account', () => {
   })
 })
 
-test('Log out everywhere ends this session as well', async () => {
+test('a patient who logs out everywhere ends this session as well', async () => {
   const patient = await backend.createPatient()
   const { user } = await renderApp({ backend, as: patient, at: paths.account() })
   const part = await findPart('Other devices')

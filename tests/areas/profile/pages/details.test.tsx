@@ -27,7 +27,7 @@ const DETAILS = 'Your details'
 const PEOPLE = 'People you book for'
 
 describe('Your details', () => {
-  test('a name and a phone number are saved, and the header shows the name', async () => {
+  test('a patient saves a name and a phone number, and the header shows the name', async () => {
     const patient = await backend.createPatient()
     const user = await openAccount(patient)
     const part = await findPart(DETAILS)
@@ -42,7 +42,7 @@ describe('Your details', () => {
     expect(part.queryByText('Your details are saved.')).not.toBeInTheDocument()
   })
 
-  test('what is wrong is said at its field, and nothing is sent', async () => {
+  test('a patient reads beside its field what is wrong in the details, and nothing is sent', async () => {
     const patient = await backend.createPatient({ phone: '(519) 555-0142' })
     const user = await openAccount(patient)
     const part = await findPart(DETAILS)
@@ -55,7 +55,7 @@ describe('Your details', () => {
     expect(await backend.read(`patients/${patient.userId}/phone`)).toBe('(519) 555-0142')
   })
 
-  test('what another tab saves is followed, except where something was typed', async () => {
+  test('a patient sees what another tab saves, except where something was typed', async () => {
     const patient = await backend.createPatient({ name: 'Amara Osei' })
     const user = await openAccount(patient)
     const part = await findPart(DETAILS)
@@ -69,7 +69,7 @@ describe('Your details', () => {
 })
 
 describe('People you book for', () => {
-  test('someone is added and removed, and the focus stays near', async () => {
+  test('a patient adds and removes a person to book for, and the focus stays near', async () => {
     const patient = await backend.createPatient()
     const user = await openAccount(patient)
     const part = await findPart(PEOPLE)
@@ -84,7 +84,7 @@ describe('People you book for', () => {
     expect(await backend.read(`patients/${patient.userId}/people`)).toBeNull()
   })
 
-  test('without a name nobody is added, and a failure keeps what was typed', async () => {
+  test("a patient who adds nobody's name adds nobody, and a failure keeps what was typed", async () => {
     const patient = await backend.createPatient()
     const user = await openAccount(patient, (real) => ({
       ...real,
@@ -99,7 +99,7 @@ describe('People you book for', () => {
     expect(part.getByLabelText('Full name of the person')).toHaveValue('Kofi Osei')
   })
 
-  test('a full list says so, and has no field for another', async () => {
+  test('a patient with a full list of people reads so, and has no field for another', async () => {
     const patient = await backend.createPatient({
       people: PERSON_PLACES.map((place) => ({ place, name: `Child ${place}` })),
     })
@@ -110,7 +110,7 @@ describe('People you book for', () => {
     expect(part.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  test('a clinic has neither', async () => {
+  test('a clinic has neither personal details nor people to book for', async () => {
     await renderApp({ backend, as: await backend.createClinic(), at: paths.account() })
     await findPart('Your data')
     expect(screen.queryByRole('region', { name: PEOPLE })).not.toBeInTheDocument()

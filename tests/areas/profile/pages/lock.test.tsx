@@ -62,7 +62,7 @@ async function findLock(): Promise<Part> {
 }
 
 describe('the lock of a clinic’s unused session', () => {
-  test('hides the page, and the password brings it back with what was typed and the focus', async () => {
+  test("a clinic's lock hides the page, and the password brings back what was typed and the focus", async () => {
     const { user, leaveFor } = await open(clinic, paths.addService())
     const name = await screen.findByLabelText(/Service name/)
     await user.type(name, 'Teeth cleaning')
@@ -94,25 +94,31 @@ describe('the lock of a clinic’s unused session', () => {
     ['a wrong password', null, 'This is not the right password. Please try again.'],
     ['too many attempts', 'too-many-requests', /Too many attempts/],
     ['no connection', 'offline', /There (is|was) no connection/],
-  ] as const)('%s is explained, and the page stays hidden', async (_, code, words) => {
-    const { user, leaveFor } = await open(clinic, paths.dashboard(), (real) =>
-      code === null
-        ? real
-        : {
-            ...real,
-            session: { ...real.session, confirmPassword: () => Promise.reject(new Failure(code)) },
-          },
-    )
-    await screen.findByRole('heading', { name: 'Dashboard' })
-    await leaveFor(30)
-    const lock = await findLock()
-    await user.type(lock.getByLabelText('Your password'), 'not the password')
-    await user.click(lock.getByRole('button', { name: 'Unlock' }))
-    expect(await lock.findByText(words)).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
-  })
+  ] as const)(
+    'a clinic that unlocks with %s reads why, and the page stays hidden',
+    async (_, code, words) => {
+      const { user, leaveFor } = await open(clinic, paths.dashboard(), (real) =>
+        code === null
+          ? real
+          : {
+              ...real,
+              session: {
+                ...real.session,
+                confirmPassword: () => Promise.reject(new Failure(code)),
+              },
+            },
+      )
+      await screen.findByRole('heading', { name: 'Dashboard' })
+      await leaveFor(30)
+      const lock = await findLock()
+      await user.type(lock.getByLabelText('Your password'), 'not the password')
+      await user.click(lock.getByRole('button', { name: 'Unlock' }))
+      expect(await lock.findByText(words)).toBeVisible()
+      expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
+    },
+  )
 
-  test('an empty password is not sent', async () => {
+  test('a clinic that unlocks without a password sends nothing', async () => {
     const { user, leaveFor } = await open(clinic, paths.dashboard())
     await screen.findByRole('heading', { name: 'Dashboard' })
     await leaveFor(30)
@@ -121,7 +127,7 @@ describe('the lock of a clinic’s unused session', () => {
     expect(await lock.findByText('Please enter your password.')).toBeVisible()
   })
 
-  test('logging out instead leads home and forgets the lock', async () => {
+  test('a clinic that logs out instead of unlocking is led home, and the lock is forgotten', async () => {
     const { user, leaveFor } = await open(clinic, paths.dashboard())
     await screen.findByRole('heading', { name: 'Dashboard' })
     await leaveFor(30)
@@ -136,7 +142,7 @@ describe('the lock of a clinic’s unused session', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a reload of a locked session shows the lock before anything else', async () => {
+  test('a clinic that reloads a locked session sees the lock before anything else', async () => {
     await open(clinic, paths.dashboard(), (real) => {
       real.sessionUse.save({ lastUsedAt: real.sessionUse.now(), isLocked: true })
       return real
@@ -145,7 +151,7 @@ describe('the lock of a clinic’s unused session', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
   })
 
-  test('the key that comes too late does nothing but lock', async () => {
+  test("a key pressed too late locks the clinic's session and does nothing else", async () => {
     let passed = 0
     const { user } = await renderApp({
       backend,
@@ -171,7 +177,7 @@ describe('the lock of a clinic’s unused session', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the clinic chooses the minutes, which hold at once', async () => {
+  test('a clinic selects the minutes until the lock, which apply at once', async () => {
     const { user, leaveFor } = await open(clinic, paths.account())
     const part = await findPart('Lock')
     await user.selectOptions(part.getByLabelText('Lock after'), '5 minutes')
@@ -184,7 +190,7 @@ describe('the lock of a clinic’s unused session', () => {
     await findLock()
   })
 
-  test('it can be locked at once', async () => {
+  test('a clinic can lock its pages at once', async () => {
     const { user } = await open(clinic, paths.account())
     const part = await findPart('Lock')
     await user.click(part.getByRole('button', { name: 'Lock now' }))

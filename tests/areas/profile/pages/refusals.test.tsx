@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 const backend = openTestBackend()
 const TITLE = 'Clinics that can book for you'
 
-test('a patient lets a clinic book no longer, and again', async () => {
+test('a patient stops a clinic from booking, and lets it book again', async () => {
   const scene = await anAppointmentsScene(backend)
   const { patient, clinic } = scene
   const visit = await scene.book('Whitening', 'confirmed', clinicTime(2020, 0, 7, 9))
@@ -38,14 +38,14 @@ test('a patient lets a clinic book no longer, and again', async () => {
   expect(await backend.read(`clinic_refusals/${patient.userId}/${clinic.userId}`)).toBeNull()
 })
 
-test('without a visit there is no such clinic', async () => {
+test('a patient without a visit has no clinic that could book', async () => {
   const { patient } = await anAppointmentsScene(backend)
   await renderApp({ backend, as: patient, at: paths.account() })
   const section = await screen.findByRole('region', { name: TITLE })
   expect(await within(section).findByText(/^No clinic can book for you/)).toBeVisible()
 })
 
-test('an appointment says where it was moved from, and that the clinic booked it', async () => {
+test('a patient reads where an appointment was moved from, and that the clinic booked it', async () => {
   const scene = await anAppointmentsScene(backend)
   const { patient, clinic } = scene
   const appointment = await scene.book('Whitening', 'confirmed')

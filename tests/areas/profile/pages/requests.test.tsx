@@ -8,7 +8,7 @@ import { findPart } from './accountScene.ts'
 
 const backend = openTestBackend()
 
-test('the clinic sees the requests of the form, and removes one with its time', async () => {
+test('a clinic sees the requests of the form, and removes one with its time', async () => {
   const { clinic, patient, service } = await anAppointmentScene(backend)
   const phone = await backend.connect(patient)
   for (const time of ['10:00', '10:30']) {
@@ -30,7 +30,7 @@ test('the clinic sees the requests of the form, and removes one with its time', 
   expect(await backend.read(`clinics/${clinic.userId}/slots/2099-03-03/10:00`)).toBeNull()
 })
 
-test('a clinic without such requests sees nothing of them', async () => {
+test('a clinic without requests of the form sees nothing of them', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.account() })
   expect(await screen.findByText('You block nobody.')).toBeVisible()

@@ -38,14 +38,14 @@ function listsBelow(place: string, node: unknown): readonly string[] {
 }
 
 describe('the table of places', () => {
-  test('has every list of the rules, and no other', async () => {
+  test('the table of places has every list of the rules, and no other', async () => {
     const places = await placesOfRules()
     expect(Object.keys(STORED_PATHS).sort()).toEqual(
       places.filter((place) => !/\$(?:field|name|other)$/.test(place)).sort(),
     )
   })
 
-  test('gives and erases whatever is personal', () => {
+  test('the table of places gives and erases whatever is personal', () => {
     const forgotten = Object.entries<StoredPath>(STORED_PATHS).filter(
       ([, { isPersonal, download, erasing }]) =>
         isPersonal && (Object.keys(download).length === 0 || Object.keys(erasing).length === 0),

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('everything that is stored about an account', () => {
-  test('of a patient: record, index, every appointment, requests, tickets and blocks', async () => {
+  test("a patient's data has record, index, every appointment, requests, tickets and blocks", async () => {
     const { patient, clinic, appointment } = scene
     const { repositories } = await backend.connect(patient)
     const counts: number[] = []
@@ -75,7 +75,7 @@ describe('everything that is stored about an account', () => {
     expect(counts.at(-1)).toBe(Object.keys(data.records).length)
   })
 
-  test('of a clinic: record, services with slots and claims, appointments, requests, blocks', async () => {
+  test("a clinic's data has record, services with slots and claims, appointments, requests and blocks", async () => {
     const { patient, clinic, service, appointment } = scene
     const { repositories } = await backend.connect(clinic)
     const data = await repositories.account.collectData(clinic, () => undefined)
@@ -101,7 +101,7 @@ describe('everything that is stored about an account', () => {
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
   })
 
-  test('names what an index refers to and nobody can read', async () => {
+  test("a patient's data names what an index refers to and nobody can read", async () => {
     const patient = await backend.createPatient()
     const path = `patients/${patient.userId}/appointments`
     await backend.update({
@@ -121,7 +121,7 @@ describe('everything that is stored about an account', () => {
     expect(accountFileText(data, 0)).toContain('"could_not_be_read": {\n    "appointments/')
   })
 
-  test('leaves out no list of the rules in which something is about the account', async () => {
+  test("an account's data leaves out no list of the rules in which something is about it", async () => {
     const { patient, clinic, service } = scene
     await backend.update({
       ...oneOfEach({
@@ -159,7 +159,7 @@ describe('everything that is stored about an account', () => {
     ])
   })
 
-  test('is nobody else’s to collect', async () => {
+  test('a patient cannot collect the data of a clinic', async () => {
     const { repositories } = await backend.connect(scene.patient)
     await expect(
       repositories.account.collectData(scene.clinic, () => undefined),

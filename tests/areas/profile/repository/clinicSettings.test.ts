@@ -52,7 +52,7 @@ async function addServices({ client, clinic }: Opened, ids: readonly string[]): 
 const readField = (path: string) => async (): Promise<unknown> => await backend.read(path)
 
 describe("A clinic's settings", () => {
-  test('change its record, its entry in the public list and all of its services at once', async () => {
+  test('a clinic that saves its settings changes its record, its public entry and all its services at once', async () => {
     const opened = await open()
     const { clinic, client, session } = opened
     await addServices(opened, ['one', 'two'])
@@ -79,7 +79,7 @@ describe("A clinic's settings", () => {
     expect(now).toMatchObject({ account: { ...SETTINGS, changedAt } })
   })
 
-  test('that are taken away are in no record any more', async () => {
+  test('a clinic that empties a setting removes it from every record', async () => {
     const opened = await open()
     const { clinic, client } = opened
     await addServices(opened, ['one'])
@@ -99,7 +99,7 @@ describe("A clinic's settings", () => {
     expect(service).not.toHaveProperty('clinic_time_zone')
   })
 
-  test('are saved without an entry in the public list where there is none', async () => {
+  test('a clinic without a public entry saves its settings and gets no such entry', async () => {
     const { clinic, client } = await open()
     await backend.write(`listed_clinics/${clinic.userId}`, null)
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
@@ -107,7 +107,7 @@ describe("A clinic's settings", () => {
     expect(await backend.read(`listed_clinics/${clinic.userId}`)).toBeNull()
   })
 
-  test('leave alone a service that is damaged, or gone', async () => {
+  test('a clinic that saves its settings leaves damaged and missing services alone', async () => {
     const opened = await open()
     const { clinic, client } = opened
     await addServices(opened, ['one'])
@@ -122,7 +122,7 @@ describe("A clinic's settings", () => {
     expect(await backend.read(`services/${clinic.userId}/gone`)).toBeNull()
   })
 
-  test('reach a service that another tab adds at the same time', async () => {
+  test("a clinic's settings reach a service that another tab adds at the same time", async () => {
     const opened = await open()
     const { clinic, client } = opened
     const other = await backend.connect(clinic)
@@ -136,7 +136,7 @@ describe("A clinic's settings", () => {
     await expect.poll(readField(`${path}/clinic_address`)).toBe(SETTINGS.address)
   })
 
-  test('are booked with from then on; what was booked before keeps its copies', async () => {
+  test("a service shows its clinic's new settings once they are saved", async () => {
     const opened = await open()
     const { clinic, client } = opened
     await addServices(opened, ['one'])
@@ -150,7 +150,7 @@ describe("A clinic's settings", () => {
     })
   })
 
-  test('are refused for someone else, for a blocked account, and without a session', async () => {
+  test("a clinic's settings are refused for someone else, for a blocked account and without a session", async () => {
     const { clinic, client } = await open()
     const other = await backend.createClinic()
     const { account } = client.repositories

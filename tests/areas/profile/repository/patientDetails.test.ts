@@ -7,7 +7,7 @@ import { Recorder } from '#tests/support/Recorder.ts'
 const backend = openTestBackend()
 
 describe('name and phone number', () => {
-  test('are stored as they may be, and the session knows them at once', async () => {
+  test("a patient's name and phone number are stored cleaned up, and the session has them at once", async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     const sessions = new Recorder<Session>((observer) => repositories.session.watch(observer))
@@ -23,7 +23,7 @@ describe('name and phone number', () => {
     expect(await backend.read(`patients/${patient.userId}/phone`)).toBeNull()
   })
 
-  test('keep the spelling that a Google sign-up gave the record', async () => {
+  test("a patient's new name keeps the spelling that a Google sign-up gave the record", async () => {
     const patient = await backend.createPatient()
     const path = `patients/${patient.userId}`
     await backend.write(`${path}/name`, null)
@@ -34,7 +34,7 @@ describe('name and phone number', () => {
     expect(await backend.read(`${path}/name`)).toBeNull()
   })
 
-  test('are nobody else’s to change', async () => {
+  test('a patient cannot change the details or the people of another account', async () => {
     const [patient, other] = await Promise.all([backend.createPatient(), backend.createPatient()])
     const { repositories } = await backend.connect(patient)
     const { account } = repositories
@@ -49,7 +49,7 @@ describe('name and phone number', () => {
 })
 
 describe('the people whom a patient books for', () => {
-  test('are kept each in a place, once, and forgotten again', async () => {
+  test("a patient's people are stored once, each in a place, and forgotten again", async () => {
     const patient = await backend.createPatient()
     const path = `patients/${patient.userId}/people`
     const { account } = (await backend.connect(patient)).repositories
@@ -63,7 +63,7 @@ describe('the people whom a patient books for', () => {
     expect(await backend.read(path)).toBeNull()
   })
 
-  test('two tabs that add someone at the same time keep both', async () => {
+  test('a patient who adds people in two tabs at the same time keeps both', async () => {
     const patient = await backend.createPatient()
     const { account } = (await backend.connect(patient)).repositories
     await account.addPerson(patient, 'Kofi Osei')
@@ -76,7 +76,7 @@ describe('the people whom a patient books for', () => {
     })
   })
 
-  test('are at most ten', async () => {
+  test('a patient has at most ten people to book for', async () => {
     const patient = await backend.createPatient()
     const names = Object.fromEntries(PERSON_PLACES.map((place) => [place, `Child ${place}`]))
     await backend.write(`patients/${patient.userId}/people`, names)
@@ -87,7 +87,7 @@ describe('the people whom a patient books for', () => {
     expect(await backend.read(`patients/${patient.userId}/people`)).toEqual(names)
   })
 
-  test('are in the file with all data', async () => {
+  test("a patient's file with all data has the phone number and the people", async () => {
     const patient = await backend.createPatient({
       phone: '(519) 555-0142',
       people: [{ place: 'p3', name: 'Kofi Osei' }],
