@@ -27,7 +27,7 @@ test('the About page has the mission and three cofounders with portraits and lin
   }
 })
 
-test('a clinic and a patient may read it too (spec §6)', async () => {
+test('a clinic may read the About page too (spec §6)', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.about() })
   await screen.findByText(clinic.name)

@@ -16,7 +16,7 @@ async function sendRequest(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Book Appointment' }))
 }
 
-test("signed out, the stray 'Book Appointment' form says to log in (spec §2, Other; §8)", async () => {
+test("a visitor who sends the stray 'Book Appointment' form reads to log in (spec §2, Other; §8)", async () => {
   const { user } = await renderApp({ backend, as: null, at: paths.test() })
   expect(await screen.findByRole('heading', { name: 'Book Appointment' })).toBeVisible()
   await sendRequest(user)
@@ -27,7 +27,7 @@ test("signed out, the stray 'Book Appointment' form says to log in (spec §2, Ot
   expect(await backend.read('appointment_requests')).toBeNull()
 })
 
-test('any other failure has one message, and nothing typed is lost (spec §8)', async () => {
+test('a stray booking form that fails otherwise has one message, and keeps what was typed (spec §8)', async () => {
   const { user } = await renderApp({
     backend,
     as: null,

@@ -26,7 +26,7 @@ test('the Contact page says how to reach us, where and when (spec §1)', async (
   expect(main.getByText('Mon to Fri, 8am to 8pm')).toBeVisible()
 })
 
-test('a patient may read it too (spec §6)', async () => {
+test('a patient may read the Contact page too (spec §6)', async () => {
   const patient = await backend.createPatient()
   await renderApp({ backend, as: patient, at: paths.contact() })
   await screen.findByText(patient.name)

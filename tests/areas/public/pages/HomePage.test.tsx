@@ -24,7 +24,7 @@ describe('HomePage (spec §1)', () => {
     )
   })
 
-  test('a category leads to its open times, which begin with the province', async () => {
+  test('a visitor who selects a category is led to its open times, which begin with the province', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const categories = within(await screen.findByRole('region', { name: 'What do you need?' }))
     await user.click(categories.getByRole('link', { name: 'Dental' }))
@@ -35,7 +35,7 @@ describe('HomePage (spec §1)', () => {
     )
   })
 
-  test('what, where and when are asked at once', async () => {
+  test('a visitor asks what, where and when at once on the home page', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const search = within(await screen.findByRole('search', { name: 'Find a time' }))
     await user.selectOptions(search.getByLabelText('What'), 'Dental')
@@ -48,7 +48,7 @@ describe('HomePage (spec §1)', () => {
     )
   })
 
-  test('a clinic is invited, and its sign-up starts as that of a clinic', async () => {
+  test('a visitor who registers a clinic starts its sign-up as that of a clinic', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const invitation = within(await screen.findByRole('region', { name: 'For clinics' }))
     await user.click(invitation.getByRole('link', { name: 'Register your clinic' }))

@@ -10,20 +10,20 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('says nothing of error reports where there are none', async () => {
+test('a visitor reads nothing about error reports on the privacy page where there are none', async () => {
   await renderApp({ backend, as: null, at: paths.privacy() })
   expect(await screen.findByRole('region', { name: 'Your choices' })).toBeVisible()
   expect(screen.queryByText(/When a page fails/)).toBeNull()
 })
 
-test('says that the reason of a cancellation goes through the mail service', async () => {
+test('a visitor reads on the privacy page that cancellation reasons go through the mail service', async () => {
   await renderApp({ backend, as: null, at: paths.privacy() })
   expect(await screen.findByRole('region', { name: 'E-mails' })).toHaveTextContent(
     'When a clinic cancels, the text also contains the reason and the other times that the clinic gives.',
   )
 })
 
-test('says what is reported where the build names a place for it', async () => {
+test('a visitor reads on the privacy page what is reported where the build names a place for it', async () => {
   vi.stubEnv('VITE_ERROR_ENDPOINT', 'https://errors.example/report')
   await renderApp({ backend, as: null, at: paths.privacy() })
   const errors = await screen.findByRole('region', { name: 'When a page fails' })

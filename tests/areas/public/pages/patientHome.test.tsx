@@ -15,7 +15,7 @@ function header() {
 }
 
 describe('a patient at home', () => {
-  test('finds the news and the next visit first, and the number of the news everywhere', async () => {
+  test('a patient at home finds the news and the next visit first, and their number on every page', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const desk = (await backend.connect(clinic)).repositories.appointments
     await book('Next visit', 'confirmed')
@@ -63,7 +63,7 @@ describe('a patient at home', () => {
     expect(header().getByRole('button', { name: 'Open menu' })).toBeVisible()
   })
 
-  test('cancels the next visit there, and reads that it is done', async () => {
+  test('a patient cancels the next visit at home, and reads that it is done', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Next visit', 'confirmed')
     const { user } = await renderApp({ backend, as: patient, at: paths.home() })
@@ -74,14 +74,14 @@ describe('a patient at home', () => {
     expect(await screen.findByText('No appointments yet')).toBeVisible()
   })
 
-  test('who has no appointment is shown the way to one, and no number', async () => {
+  test('a patient without appointments is shown the way to one at home, and no number', async () => {
     await renderApp({ backend, as: await backend.createPatient(), at: paths.home() })
     expect(await screen.findByText('No appointments yet')).toBeVisible()
     expect(header().getByRole('link', { name: 'Home' })).toBeVisible()
     expect(document.title).toBe('Home · CareSlot')
   })
 
-  test('whose appointments cannot be loaded is told so, and the rest of the page is there', async () => {
+  test('a patient whose appointments cannot be loaded reads so at home, and the rest of the page is there', async () => {
     await renderApp({
       backend,
       as: await backend.createPatient(),
