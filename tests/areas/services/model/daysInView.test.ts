@@ -35,24 +35,24 @@ const chosenOn = (date: number): { timestamp: number } => ({
 const MANY = march(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
 
 describe('the days that are listed', () => {
-  test('are the first ones, and a bounded number', () => {
+  test('a list of days begins with the first ones, and is bounded', () => {
     const { listed, hasEarlier, hasLater } = daysInView(MANY, windowWith(MANY, null))
     expect(listed.map(dateOf)).toEqual([1, 3, 5, 7, 9, 11, 13])
     expect(listed).toHaveLength(DAYS_AT_ONCE)
     expect([hasEarlier, hasLater]).toEqual([false, true])
   })
 
-  test('are the first ones too where the chosen slot is among them', () => {
+  test('a list of days begins with the first ones also when the selected slot is among them', () => {
     expect(windowWith(MANY, chosenOn(13))).toEqual(windowWith(MANY, null))
   })
 
-  test('begin with the chosen slot where that comes later', () => {
+  test('a list of days begins with the selected slot when that comes later', () => {
     const { listed, hasEarlier } = daysInView(MANY, windowWith(MANY, chosenOn(21)))
     expect(listed.map(dateOf)).toEqual([21, 23, 25, 27, 29, 31])
     expect(hasEarlier).toBe(true)
   })
 
-  test('begin with the day of the chosen slot, whichever of its slots that is', () => {
+  test('a list of days begins with the day of the selected slot, whichever of its slots that is', () => {
     const slots = [21, 22].map((hour) => aSlot({ timestamp: clinicTime(2026, 2, 8, hour) }))
     const days = [...march(1, 2, 3, 4, 5, 6, 7), { day: dayOf(8), slots }]
     for (const chosen of slots) {
@@ -60,11 +60,11 @@ describe('the days that are listed', () => {
     }
   })
 
-  test('are the first ones where the chosen slot is gone', () => {
+  test('a list of days begins with the first ones when the selected slot is gone', () => {
     expect(windowWith(MANY, chosenOn(2))).toEqual({ firstDay: null, count: DAYS_AT_ONCE })
   })
 
-  test('grow to the very first day, from which on nothing is fixed', () => {
+  test('a list of days grows back to the very first day, from which on nothing is fixed', () => {
     const window = { firstDay: dayOf(7), count: 2 }
     expect(withEarlierDays(MANY, window)).toEqual({ firstDay: null, count: 5 })
     expect(withEarlierDays(MANY, { firstDay: dayOf(19), count: 2 })).toEqual({
@@ -73,7 +73,7 @@ describe('the days that are listed', () => {
     })
   })
 
-  test('grow to later days, until there are no more', () => {
+  test('a list of days grows to later days, until there are no more', () => {
     const more = withLaterDays(windowWith(MANY, null))
     expect(daysInView(MANY, more).listed).toHaveLength(14)
     const all = daysInView(MANY, withLaterDays(more))
@@ -81,7 +81,7 @@ describe('the days that are listed', () => {
     expect([all.hasEarlier, all.hasLater]).toEqual([false, false])
   })
 
-  test('grow to earlier days, and keep the later ones', () => {
+  test('a list of days grows to earlier days, and keeps the later ones', () => {
     const window = { firstDay: dayOf(19), count: DAYS_AT_ONCE }
     const earlier = withEarlierDays(MANY, window)
     expect(daysInView(MANY, earlier).listed.map(dateOf)).toEqual([
@@ -92,24 +92,24 @@ describe('the days that are listed', () => {
     expect(all.hasEarlier).toBe(false)
   })
 
-  test('go on with the next day if the first of them has been taken', () => {
+  test('a list of days goes on with the next day when its first one has been taken', () => {
     const window = { firstDay: dayOf(4), count: 2 }
     expect(daysInView(MANY, window).listed.map(dateOf)).toEqual([5, 7])
   })
 
-  test('are the last ones if all from the first of them on have been taken', () => {
+  test('a list of days shows the last ones when all from its first one on have been taken', () => {
     const window = { firstDay: dayOf(20), count: 2 }
     expect(daysInView(march(1, 3, 5), window).listed.map(dateOf)).toEqual([3, 5])
   })
 })
 
 describe('a calendar', () => {
-  test('stays away where few days are close together', () => {
+  test('a calendar stays hidden for few days close together', () => {
     expect(needsCalendar([])).toBe(false)
     expect(needsCalendar(march(1, 3, 5, 9, 14))).toBe(false)
   })
 
-  test('helps where there are many days, or days far apart', () => {
+  test('a calendar is shown for many days, or days far apart', () => {
     expect(needsCalendar(march(1, 2, 3, 4, 5, 6))).toBe(true)
     expect(needsCalendar(march(1, 20))).toBe(true)
     const first = dayOf(1)

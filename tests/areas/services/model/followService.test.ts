@@ -49,25 +49,25 @@ const draftSlots = (followed: ServiceForm): unknown => toServiceDraft(followed, 
 describe('a slot that somebody else books', () => {
   const after = withSlot('slot_0', { available: false })
 
-  test('locks, and is reported', () => {
+  test('a slot that someone else books locks in the form, and is reported', () => {
     const followed = followService(form, before, after, NOW)
     expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
     expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
   })
 
-  test('is back at its own time if it was moved here', () => {
+  test('a slot that someone else books is back at its own time if it was moved here', () => {
     const followed = followService(retime('slot_0', '15:00'), before, after, NOW)
     expect(followed.form.slots[0]).toMatchObject({ rowId: 'slot_0', time: '09:00' })
     expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
   })
 
-  test('comes back if it was dropped here', () => {
+  test('a slot that someone else books comes back if it was dropped here', () => {
     const followed = followService(drop('slot_0'), before, after, NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_1', 'slot_2', 'slot_0'])
     expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
   })
 
-  test('leaves everything else that was typed', () => {
+  test('a slot that someone else books leaves everything else that was typed', () => {
     const typed = { ...retime('slot_1', '16:30'), name: 'Whitening', price: '99', keptPrice: null }
     const followed = followService(typed, before, after, NOW)
     expect(followed.form).toMatchObject({ name: 'Whitening', price: '99', keptPrice: null })
@@ -75,7 +75,7 @@ describe('a slot that somebody else books', () => {
   })
 })
 
-test('a slot that is long over goes without a word; one that is not is reported', () => {
+test('a slot that is long over leaves the form silently, and a recent one is reported', () => {
   const longAgo = aSlot({ slotId: 'slot_8', timestamp: NOW - 15 * DAY_MS })
   const recently = aSlot({ slotId: 'slot_9', timestamp: NOW - 13 * DAY_MS })
   const old = aService({ slots: [longAgo, recently, ...slots] })
@@ -91,7 +91,7 @@ test('a cancelled appointment frees its slot', () => {
 })
 
 describe('the same service changed in another window', () => {
-  test('what was not touched here follows', () => {
+  test('a service changed in another window is followed in everything not touched here', () => {
     const after = { ...withSlot('slot_1', { timestamp: at(14) }), name: 'Polish', price: 80.25 }
     const followed = followService({ ...form, doctor: 'Dr Ann Other' }, before, after, NOW)
     expect(followed.form).toMatchObject({
@@ -103,33 +103,33 @@ describe('the same service changed in another window', () => {
     expect(followed.news).toEqual([{ kind: 'moved', timestamp: at(14) }])
   })
 
-  test('a slot that was moved in both stays as typed here, and is reported', () => {
+  test('a slot moved in two windows stays as typed here, and is reported', () => {
     const after = withSlot('slot_1', { timestamp: at(14) })
     const followed = followService(retime('slot_1', '17:00'), before, after, NOW)
     expect(followed.form.slots[1]?.time).toBe('17:00')
     expect(followed.news).toEqual([{ kind: 'contested', timestamp: at(14) }])
   })
 
-  test('a slot that was moved to the same time in both, as by saving here, is no news', () => {
+  test('a slot moved to the same time in two windows is not reported', () => {
     const after = withSlot('slot_1', { timestamp: at(14) })
     expect(followService(retime('slot_1', '14:00'), before, after, NOW).news).toEqual([])
   })
 
-  test('a slot that was moved there and dropped here stays dropped, and is reported', () => {
+  test('a slot moved elsewhere and dropped here stays dropped, and is reported', () => {
     const after = withSlot('slot_1', { timestamp: at(14) })
     const followed = followService(drop('slot_1'), before, after, NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([{ kind: 'contested', timestamp: at(14) }])
   })
 
-  test('a new slot appears, and is reported', () => {
+  test('a slot added in another window appears, and is reported', () => {
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const followed = followService(form, before, aService({ slots: [...slots, extra] }), NOW)
     expect(followed.form.slots.at(-1)).toMatchObject({ stored: extra, time: '18:00' })
     expect(followed.news).toEqual([{ kind: 'added', timestamp: at(18) }])
   })
 
-  test('a slot that was added here at the same time is the same slot', () => {
+  test('a slot added at the same time in two windows is one slot', () => {
     const row: SlotRow = {
       rowId: 'new-1',
       stored: null,
@@ -145,24 +145,24 @@ describe('the same service changed in another window', () => {
     expect(followed.news).toEqual([])
   })
 
-  test('a slot that went there goes here, and is reported', () => {
+  test('a slot removed in another window goes here too, and is reported', () => {
     const followed = followService(form, before, without('slot_1'), NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([{ kind: 'removed', timestamp: at(10) }])
   })
 
-  test('a slot that went there but was moved here becomes a new one', () => {
+  test('a slot removed elsewhere but moved here becomes a new one', () => {
     const followed = followService(retime('slot_1', '17:00'), before, without('slot_1'), NOW)
     expect(draftSlots(followed.form)).toContainEqual({ slotId: null, timestamp: at(17) })
   })
 
-  test('a slot that was dropped here stays dropped', () => {
+  test('a slot dropped here stays dropped when the service changes elsewhere', () => {
     const followed = followService(drop('slot_1'), before, { ...before, name: 'Polish' }, NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([])
   })
 
-  test('a slot that was moved here is another than one added there at its new time', () => {
+  test('a slot moved here is not the one added elsewhere at its new time', () => {
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const typed = retime('slot_1', '18:00')
     const followed = followService(typed, before, aService({ slots: [...slots, extra] }), NOW)
@@ -175,7 +175,7 @@ describe('the same service changed in another window', () => {
     expect(followed.news).toEqual([{ kind: 'added', timestamp: at(18) }])
   })
 
-  test('of the rows added here only the one at the same time is the new slot', () => {
+  test('a slot added elsewhere is only the added row at the same time', () => {
     const rowAt = (rowId: string, time: string): SlotRow => ({
       rowId,
       stored: null,
@@ -215,7 +215,7 @@ describe('the same service changed in another window', () => {
 describe('a field that somebody else changes as well', () => {
   const after = aService({ slots, name: 'Gum care', price: 75, description: before.description })
 
-  test('is contested where both differ, and can be taken over', () => {
+  test('a field changed differently in two windows is contested, and can be taken over', () => {
     const typed = { ...form, name: 'Whitening', description: 'Whiter teeth.' }
     const followed = followService(typed, before, after, NOW)
     expect(followed.contested).toEqual(['name'])
@@ -228,12 +228,12 @@ describe('a field that somebody else changes as well', () => {
     expect(taken).toMatchObject({ name: 'Gum care', description: 'Whiter teeth.' })
   })
 
-  test('is not contested where both say the same', () => {
+  test('a field changed in the same way in two windows is not contested', () => {
     const typed = { ...form, name: 'Gum care', price: '75', keptPrice: null }
     expect(followService(typed, before, after, NOW).contested).toEqual([])
   })
 
-  test('is taken over with its cents, which the form does not show', () => {
+  test('a contested price is taken over with its cents, which the form does not show', () => {
     const typed = { ...form, price: '99', keptPrice: null }
     const cents = aService({ slots, price: 75.5 })
     const followed = followService(typed, before, cents, NOW)

@@ -28,7 +28,7 @@ function aFound(
 }
 
 describe('times by day and service', () => {
-  test('the soonest comes first, and each service once a day', () => {
+  test('found times are grouped with the soonest first, and each service once a day', () => {
     const times = [
       aFound('b', TUESDAY + 2 * HOUR_MS),
       aFound('a', TUESDAY + HOUR_MS),
@@ -52,7 +52,7 @@ describe('times by day and service', () => {
     ])
   })
 
-  test('a day is that of the clinic, not of the first clinic', () => {
+  test('found times are grouped by the day at their own clinic', () => {
     const night = clinicTime(2099, 2, 4, 0, 30)
     expect(
       groupFound([aFound('a', night), aFound('b', night, 'America/Vancouver')]).map(
@@ -65,28 +65,28 @@ describe('times by day and service', () => {
 describe('times that change while they are shown', () => {
   const [first, second] = [aFound('a', TUESDAY), aFound('b', TUESDAY + HOUR_MS)]
 
-  test('one that is taken stays in its place, as leaving', () => {
+  test('a found time that is taken stays in its place, as leaving', () => {
     expect(followFound([first, second], [second], NOW)).toEqual([
       { ...first, isLeaving: true },
       second,
     ])
   })
 
-  test('one that comes back no longer leaves', () => {
+  test('a found time that comes back no longer leaves', () => {
     const left = followFound([first, second], [second], NOW)
     expect(followFound(left, [first, second], NOW)).toEqual([first, second])
   })
 
-  test('one whose time has come is gone at once', () => {
+  test('a found time that has begun is gone at once', () => {
     expect(followFound([first, second], [second], TUESDAY)).toEqual([second])
   })
 
-  test('a time that was moved is another one', () => {
+  test('a found time that was moved is another one', () => {
     const moved = { ...first, opening: { ...first.opening, timestamp: TUESDAY + 2 * HOUR_MS } }
     expect(followFound([first], [moved], NOW)).toEqual([{ ...first, isLeaving: true }, moved])
   })
 
-  test('are only the same in the same state', () => {
+  test('found times are the same only in the same state', () => {
     expect(showsSameTimes([first], [{ ...first }])).toBe(true)
     expect(showsSameTimes([first], [{ ...first, isLeaving: true }])).toBe(false)
     expect(showsSameTimes([first], [first, second])).toBe(false)

@@ -37,14 +37,14 @@ describe('what an entry publishes', () => {
   const stored = someHours()
   const entry = toHoursEntry(stored, START)
 
-  test('is four weeks of its hours, and says how far they reach', () => {
+  test('an entry of hours publishes four weeks of them, and says how far they reach', () => {
     const publication = preparePublication(entry, stored, context())
     expect(publication?.timestamps).toHaveLength(120)
     expect(publication?.hours.publishedUntil).toBe('2026-12-20')
     expect(publication?.dropped).toEqual([])
   })
 
-  test('leaves out what overlaps and takes back strays only where it says so', () => {
+  test('an entry of hours leaves out overlaps and takes back strays only if it says so', () => {
     const others = [{ name: 'Other', duration: 30, slots: [aSlot({ timestamp: NINE })] }]
     const slots = [aSlot({ slotId: 'slot_7', timestamp: NINE + 5 * 60_000 })]
     const both = context({ others, slots })
@@ -55,7 +55,7 @@ describe('what an entry publishes', () => {
     expect([left?.timestamps.length, left?.dropped]).toEqual([119, ['slot_7']])
   })
 
-  test('takes the free times of the hours it replaces back, and keeps what was added by hand', () => {
+  test('an entry of hours takes back the free times it replaces, and keeps those added by hand', () => {
     const before = someHours({ publishedUntil: '2026-12-20' })
     const slots = [
       aSlot({ slotId: 'slot_1', timestamp: NINE }),
@@ -89,7 +89,7 @@ describe('what an entry publishes', () => {
     expect([more?.dropped, more?.plan.outside]).toEqual([[], []])
   })
 
-  test('that end sooner take the free times after their last day back', () => {
+  test('an entry of hours that end sooner takes back the free times after their last day', () => {
     const before = someHours({ publishedUntil: '2026-12-20' })
     const late = Date.UTC(2026, 11, 14, 14)
     const slots = [aSlot({ slotId: 'slot_1', timestamp: late })]
@@ -97,7 +97,7 @@ describe('what an entry publishes', () => {
     expect(preparePublication(entry, before, context({ slots }))?.dropped).toEqual(['slot_1'])
   })
 
-  test('keep a holiday open that was opened by hand', () => {
+  test('an entry of hours keeps a holiday open that was opened by hand', () => {
     const before = someHours({ publishedUntil: '2026-12-27' })
     const christmas = Date.UTC(2026, 11, 25, 14)
     const slots = [aSlot({ slotId: 'slot_1', timestamp: christmas })]
@@ -108,7 +108,7 @@ describe('what an entry publishes', () => {
     expect(publication?.plan.strays).toEqual(slots)
   })
 
-  test('is nothing while it has a problem, or after its last day', () => {
+  test('an entry of hours publishes nothing while it has a problem, or after its last day', () => {
     expect(preparePublication({ ...entry, groups: [] }, stored, context())).toBeNull()
     const ended = { ...entry, from: '2026-01-05', until: '2026-11-22' }
     expect(preparePublication(ended, stored, context())).toBeNull()
@@ -117,7 +117,7 @@ describe('what an entry publishes', () => {
 })
 
 describe('the problems of publishing', () => {
-  test('more times than fit into one update', () => {
+  test('an entry of hours with more times than fit into one update has a problem', () => {
     const entry = {
       ...toHoursEntry(null, START),
       lengthMinutes: '5',
@@ -138,7 +138,7 @@ describe('the problems of publishing', () => {
     })
   })
 
-  test('nothing new, where nothing else changes either', () => {
+  test('an entry of hours that changes nothing has a problem', () => {
     const stored = someHours({ publishedUntil: '2026-11-29' })
     const entry = { ...toHoursEntry(stored, START), weeks: 1 }
     const slots = Array.from({ length: 5 * 48 }, (_, index) =>
@@ -163,7 +163,7 @@ describe('rows of the form', () => {
   })
   const empty = row('new', '', '')
 
-  test('a new one begins after the last, at a time that is free', () => {
+  test('a new row of the form begins after the last, at a time that is free', () => {
     const slots = [row('b', '2026-11-23', '09:30'), row('a', '2026-11-23', '09:00')]
     expect(nextRow({ slots, duration: '30' }, empty)).toMatchObject({ time: '10:00' })
     expect(nextRow({ slots, duration: '' }, empty)).toMatchObject({ date: '2026-11-23', time: '' })
@@ -171,7 +171,7 @@ describe('rows of the form', () => {
     expect(nextRow({ slots: [empty], duration: '30' }, empty)).toBe(empty)
   })
 
-  test('those of weekly hours take the place of those before, and repeat none', () => {
+  test('the rows of weekly hours replace those before, and repeat none', () => {
     const typed = row('typed', '2026-11-23', '09:00')
     const first = withHoursRows([typed], [NINE, NINE + 1_800_000], ZONE)
     expect(first.map(({ time }) => time)).toEqual(['09:00', '09:30'])
@@ -180,7 +180,7 @@ describe('rows of the form', () => {
   })
 })
 
-test('cents are noticed while their point is there', () => {
+test('cents in a price are noticed while their point is there', () => {
   expect(['12.', '12.5', '12.50', '12,50', '$12.50 '].every(hasCentsTyped)).toBe(true)
   expect(['', '12', '1,250', '.', '12.345'].some(hasCentsTyped)).toBe(false)
 })

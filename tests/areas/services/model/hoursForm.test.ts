@@ -31,7 +31,7 @@ const group = (overrides: Partial<HoursGroup> = {}): HoursGroup => ({
 const withRanges = (...ranges: HoursGroup['ranges']): HoursForm =>
   form({ groups: [group({ ranges })] })
 
-test('a new form has working days from nine to five, and visits as long as the service', () => {
+test('a new hours form has working days from nine to five, and visits as long as the service', () => {
   expect(toWeeklyHours(newHoursForm(TODAY, 45), null)).toEqual({
     days: {
       ...NO_DAYS,
@@ -48,7 +48,7 @@ test('a new form has working days from nine to five, and visits as long as the s
   expect(newHoursForm(TODAY, null).lengthMinutes).toBe('')
 })
 
-test('stored hours come back as they were, days with the same hours together', () => {
+test('stored hours come back into the form as they were, days with the same hours together', () => {
   const hours = someHours({
     days: {
       ...NO_DAYS,
@@ -83,7 +83,7 @@ describe('changing the days', () => {
   })
   const daysOf = (changed: HoursForm): unknown => changed.groups.map(({ days }) => days)
 
-  test('a day is chosen and unchosen, in the order of the week', () => {
+  test('a day of the hours form is selected and deselected, in the order of the week', () => {
     expect(daysOf(toggleDay(two, 'first', 'mon'))).toEqual([['wed'], ['tue']])
     expect(daysOf(toggleDay(two, 'second', 'sun'))).toEqual([
       ['mon', 'wed'],
@@ -91,11 +91,11 @@ describe('changing the days', () => {
     ])
   })
 
-  test('a day that other hours have moves over', () => {
+  test('a day of the hours form that other hours have moves over', () => {
     expect(daysOf(toggleDay(two, 'first', 'tue'))).toEqual([['mon', 'tue', 'wed'], []])
   })
 
-  test('further hours begin with the first day that has none', () => {
+  test('further hours in the hours form begin with the first day that has none', () => {
     expect(daysOf(addGroup(form(), 'more'))).toEqual([WORKING_DAYS, ['sat']])
     const full = form({ groups: [group({ days: [...WORKING_DAYS, 'sat', 'sun'] })] })
     expect(daysOf(addGroup(full, 'more'))).toEqual([[...WORKING_DAYS, 'sat', 'sun'], []])
@@ -103,7 +103,7 @@ describe('changing the days', () => {
 })
 
 describe('a break', () => {
-  test('interrupts a long day at noon', () => {
+  test('a break interrupts a long day at noon', () => {
     expect(addBreak(group({ ranges: [{ from: '09:00', until: '17:00' }] })).ranges).toEqual([
       MORNING,
       AFTERNOON,
@@ -115,17 +115,17 @@ describe('a break', () => {
     ['an afternoon', [AFTERNOON]],
     ['hours that begin at noon', [{ from: '12:00', until: '17:00' }]],
     ['what is not typed yet', [{ from: '', until: '' }]],
-  ])('adds hours to %s', (_what, ranges) => {
+  ])('a break adds hours to %s', (_what, ranges) => {
     expect(addBreak(group({ ranges })).ranges).toEqual([...ranges, { from: '', until: '' }])
   })
 })
 
-test('hours that were typed in another order are in order', () => {
+test('hours typed in another order are sorted', () => {
   expect(toWeeklyHours(withRanges(AFTERNOON, MORNING), null).days.mon).toEqual([MORNING, AFTERNOON])
 })
 
 describe('the first problem', () => {
-  test('is none of a new form', () => {
+  test('a new hours form has no problem', () => {
     expect(findHoursProblem(form())).toBeNull()
     expect(findHoursProblem(withRanges(MORNING, AFTERNOON))).toBeNull()
     expect(findHoursProblem(withRanges(MORNING, { from: '12:00', until: '13:00' }))).toBeNull()
@@ -179,11 +179,11 @@ describe('the first problem', () => {
       form({ groups: [group({ days: [] })], until: '2026-11-22' }),
       { code: 'no-days' },
     ],
-  ])('%s', (_what, typed, problem) => {
+  ])('an hours form reports its first problem: %s', (_what, typed, problem) => {
     expect(findHoursProblem(typed)).toMatchObject(problem)
   })
 
-  test('a length that fits into one of several hours is none', () => {
+  test('an hours form accepts a length that fits into one of several hours', () => {
     expect(findHoursProblem({ ...withRanges(MORNING, AFTERNOON), lengthMinutes: '240' })).toBeNull()
   })
 })

@@ -6,13 +6,13 @@ const FULL = `${FOLDER}a7-full.webp?alt=media&token=1f-2e`
 const CARD = `${FOLDER}a7-card.webp?alt=media&token=3d-4c`
 
 describe('the address of a picture', () => {
-  test('is that of the full file, from which the card’s can be found', () => {
+  test('the address of a picture is that of the full file, and leads to the card’s', () => {
     const imageUrl = joinImageAddresses(FULL, CARD)
     expect(imageUrl).toBe(`${FULL}#card=3d-4c`)
     expect(findCardAddress(imageUrl)).toBe(CARD)
   })
 
-  test('is the full file’s alone where the card has no token', () => {
+  test('the address of a picture is the full file’s alone when the card has no token', () => {
     expect(joinImageAddresses(FULL, `${FOLDER}a7-card.webp?alt=media`)).toBe(FULL)
   })
 
@@ -26,7 +26,7 @@ describe('the address of a picture', () => {
     ['a file elsewhere', 'https://pictures.example/a7-full.webp?token=1#card=3d'],
     ['a name in the query', `https://pictures.example/?${FULL}#card=3d`],
     ['a picture that was just chosen', 'blob:https://careslot.example/1b2c'],
-  ])('has no card: %s', (_name, imageUrl) => {
+  ])('the address of a picture leads to no card: %s', (_name, imageUrl) => {
     expect(findCardAddress(imageUrl)).toBeNull()
   })
 })

@@ -27,31 +27,31 @@ const without = (slotId: string): readonly Slot[] => slots.filter((slot) => slot
 describe('the next open times', () => {
   const first = followOpenTimes([], slots, 3)
 
-  test('are the first ones, and all of them where there are few', () => {
+  test('the next open times are the first ones, or all of them if there are few', () => {
     expect(inShort(first)).toBe('9 10 11')
     expect(inShort(followOpenTimes([], slots.slice(3), 3))).toBe('12')
     expect(followOpenTimes([], [], 3)).toEqual([])
   })
 
-  test('keep the place of one that is taken, and nothing moves up before it is gone', () => {
+  test('a taken open time keeps its place, and nothing moves up before it is gone', () => {
     const leaving = followOpenTimes(first, without('slot_10'), 3)
     expect(inShort(leaving)).toBe('9 10- 11')
     const gone = leaving.filter(({ isLeaving }) => !isLeaving)
     expect(inShort(followOpenTimes(gone, without('slot_10'), 3))).toBe('9 11 12')
   })
 
-  test('show one again that is given back before it was gone', () => {
+  test('an open time that is given back before it was gone is shown again', () => {
     const leaving = followOpenTimes(first, without('slot_10'), 3)
     expect(inShort(followOpenTimes(leaving, slots, 3))).toBe('9 10 11')
   })
 
-  test('show no one leaving that only had to give way to an earlier one', () => {
+  test('an open time that only gives way to an earlier one is not shown as leaving', () => {
     const later = followOpenTimes([], slots.slice(1), 3)
     expect(inShort(later)).toBe('10 11 12')
     expect(inShort(followOpenTimes(later, slots, 3))).toBe('9 10 11')
   })
 
-  test('let one go that was moved to another time', () => {
+  test('an open time that was moved leaves its place', () => {
     const moved = slots.map((slot) =>
       slot.slotId === 'slot_9' ? { ...slot, timestamp: localTime(3, 13) } : slot,
     )
@@ -59,7 +59,7 @@ describe('the next open times', () => {
     expect(inShort(followOpenTimes(first, open, 3))).toBe('9- 10 11')
   })
 
-  test('are distinguished from others, and from the same ones leaving', () => {
+  test('the next open times differ from others, and from the same ones leaving', () => {
     expect(showsSame(first, followOpenTimes(first, slots, 3))).toBe(true)
     expect(showsSame(first, first.slice(1))).toBe(false)
     expect(showsSame(first.slice(0, 2), first)).toBe(false)

@@ -17,40 +17,40 @@ function slot(slotId: string, timestamp: number, available = true): Slot {
 const NOW = localTime(3, 12)
 
 describe('an open slot', () => {
-  test('is available and has not begun', () => {
+  test('a slot is open if it is available and has not begun', () => {
     expect(isSlotOpen(slot('slot_0', NOW + 1), NOW)).toBe(true)
   })
 
-  test('is not one that begins this very moment or has begun', () => {
+  test('a slot that begins this very moment or has begun is not open', () => {
     expect(isSlotOpen(slot('slot_0', NOW), NOW)).toBe(false)
     expect(isSlotOpen(slot('slot_0', NOW - 1), NOW)).toBe(false)
   })
 
-  test('is not one that somebody took', () => {
+  test('a slot that someone took is not open', () => {
     expect(isSlotOpen(slot('slot_0', NOW + 1, false), NOW)).toBe(false)
   })
 })
 
 describe('a service', () => {
-  test('offers its open slots in time order and is left as it was', () => {
+  test('a service lists its open slots in time order, and is not changed by that', () => {
     const slots = [slot('b', NOW + 2), slot('a', NOW + 1), slot('gone', NOW - 1)]
     expect(openSlots({ slots }, NOW).map(({ slotId }) => slotId)).toEqual(['a', 'b'])
     expect(slots.map(({ slotId }) => slotId)).toEqual(['b', 'a', 'gone'])
   })
 
-  test('is fully booked when every slot is taken or past', () => {
+  test('a service is fully booked when every slot is taken or past', () => {
     expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW - 1)] }, NOW)).toBe(
       true,
     )
   })
 
-  test('is not fully booked while one slot is open', () => {
+  test('a service is not fully booked while one slot is open', () => {
     expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW + 1)] }, NOW)).toBe(
       false,
     )
   })
 
-  test('without slots can be booked no more than a full one', () => {
+  test('a service without slots counts as fully booked', () => {
     expect(isFullyBooked({ slots: [] }, NOW)).toBe(true)
   })
 })
@@ -66,7 +66,7 @@ test('the coming slots of a service are counted, open and booked', () => {
 })
 
 describe('slots by day', () => {
-  test('are split at midnight where the clinic is', () => {
+  test('slots are split into days at midnight where the clinic is', () => {
     const days = groupSlotsByDay(
       [
         slot('next morning', localTime(4, 0, 0)),
@@ -81,7 +81,7 @@ describe('slots by day', () => {
     ])
   })
 
-  test('are no days when there are no slots', () => {
+  test('no slots make no days', () => {
     expect(groupSlotsByDay([], CLINIC_ZONE)).toEqual([])
   })
 })

@@ -26,34 +26,34 @@ const timesOf = (known: readonly Opening[]): readonly number[] =>
 describe('a list with an end, followed live', () => {
   const before = followSource(null, answerOf(3, 1, 2, 3))
 
-  test('is known until its end where there may be later ones', () => {
+  test('a followed list is known only to its end when there may be later openings', () => {
     expect(before.knownUntil).toBe(3)
     expect(followSource(null, answerOf(3, 1, 2)).knownUntil).toBeNull()
   })
 
-  test('goes on where it was read past openings that may not be shown', () => {
+  test('a followed list goes on past openings that may not be shown', () => {
     const source = followSource(null, { openings: openings(1), readUntil: 50 })
     expect(source.knownUntil).toBe(50)
     expect(horizonOf([source, followSource(null, answerOf(3, 2, 70))])).toBe(50)
   })
 
-  test('keeps what a new sooner one pushes out: nobody took it', () => {
+  test('a followed list keeps an opening that a new sooner one pushes out', () => {
     const after = followSource(before, answerOf(3, 0, 1, 2))
     expect(timesOf(after.known)).toEqual([0, 1, 2, 3])
   })
 
-  test('lets go what is missing before its end', () => {
+  test('a followed list drops an opening that is missing before its end', () => {
     const after = followSource(before, answerOf(3, 1, 3, 4))
     expect(timesOf(after.known)).toEqual([1, 3, 4])
   })
 
-  test('lets go what is missing once it is no longer full', () => {
+  test('a followed list drops an opening that is missing once the list is no longer full', () => {
     expect(timesOf(followSource(before, answerOf(3, 1, 2)).known)).toEqual([1, 2])
   })
 })
 
 describe('several lists together', () => {
-  test('are complete as far as the first full one goes', () => {
+  test('several lists together are complete as far as the first full one goes', () => {
     const sources = [
       followSource(null, answerOf(2, 1, 5)),
       followSource(null, answerOf(5, 2, 3, 9)),
@@ -63,7 +63,7 @@ describe('several lists together', () => {
     expect(timesOf(mergeSources(sources))).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('miss nothing where none is full', () => {
+  test('several lists together miss nothing when none is full', () => {
     const sources = [followSource(null, answerOf(2, 7)), followSource(null, answerOf(2))]
     expect(horizonOf(sources)).toBeNull()
     expect(timesOf(mergeSources(sources))).toEqual([7])

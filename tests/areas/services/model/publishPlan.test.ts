@@ -40,7 +40,7 @@ describe('the dates that one press publishes', () => {
     weeks = 4,
   ): unknown => spanOf(hours, stored, { today: '2026-11-23', weeks })
 
-  test('are four weeks from today, or from the first date', () => {
+  test('one press publishes four weeks from today, or from the first date', () => {
     expect(span()).toEqual({ from: '2026-11-23', until: '2026-12-20' })
     expect(span(someHours({ from: '2026-12-01' }))).toEqual({
       from: '2026-12-01',
@@ -52,7 +52,7 @@ describe('the dates that one press publishes', () => {
     })
   })
 
-  test('end with the hours', () => {
+  test('one press publishes no dates after the end of the hours', () => {
     expect(span(someHours({ until: '2026-12-01' }))).toEqual({
       from: '2026-11-23',
       until: '2026-12-01',
@@ -60,7 +60,7 @@ describe('the dates that one press publishes', () => {
     expect(span(someHours({ from: '2026-01-01', until: '2026-11-22' }))).toBeNull()
   })
 
-  test('follow what was published with the same hours', () => {
+  test('one press publishes the dates after what was published with the same hours', () => {
     const stored = someHours({ publishedUntil: '2026-12-20' })
     expect(span(stored, stored)).toEqual({ from: '2026-12-21', until: '2027-01-17' })
     const late = someHours({ publishedUntil: '2026-10-01' })
@@ -69,7 +69,7 @@ describe('the dates that one press publishes', () => {
     expect(span(ended, ended)).toBeNull()
   })
 
-  test('of changed hours begin today again, and reach as far as before', () => {
+  test('one press with changed hours publishes from today again, as far as before', () => {
     const stored = someHours({ publishedUntil: '2027-02-28' })
     expect(span({ ...stored, lengthMinutes: 20 }, stored)).toEqual({
       from: '2026-11-23',
@@ -82,13 +82,13 @@ describe('the dates that one press publishes', () => {
     })
   })
 
-  test('of hours that were never published begin today', () => {
+  test('one press with hours that were never published begins today', () => {
     expect(span(someHours(), someHours())).toEqual({ from: '2026-11-23', until: '2026-12-20' })
   })
 })
 
 describe('the plan', () => {
-  test('weekday mornings for four weeks are 120 times', () => {
+  test('a plan of weekday mornings for four weeks has 120 times', () => {
     const { times, holidays, strays, closed } = planPublication(someHours(), context())
     expect(times).toHaveLength(120)
     expect(times[0]).toEqual({
@@ -102,12 +102,12 @@ describe('the plan', () => {
     expect([holidays, strays, closed]).toEqual([[], [], 0])
   })
 
-  test('what has passed today is left out', () => {
+  test('a plan leaves out what has passed today', () => {
     const { times } = planPublication(someHours(), context({ now: NINE + HOUR_MS }))
     expect(times[0]).toMatchObject({ date: '2026-11-23', time: '10:30' })
   })
 
-  test('holidays are named and left out, unless the clinic is open', () => {
+  test('a plan names holidays and leaves them out, unless the clinic is open', () => {
     const span = { from: '2026-12-21', until: '2027-01-03' }
     const christmas = { key: 'christmas-day', date: '2026-12-25' }
     const newYear = { key: 'new-year', date: '2027-01-01' }
@@ -123,7 +123,7 @@ describe('the plan', () => {
     expect(all.times).toHaveLength(10 * 6)
   })
 
-  test('a time that the service has is not new, whether it is free or booked', () => {
+  test('a plan marks a time that the service has as stored, whether it is free or booked', () => {
     const slots = [
       aSlot({ timestamp: NINE }),
       aSlot({ slotId: 'slot_1', timestamp: NINE + HOUR_MS, available: false }),
@@ -135,7 +135,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('free times that the hours do not ask for are found, within the dates only', () => {
+  test('a plan finds free times that the hours do not ask for, within its dates only', () => {
     const at = (slotId: string, timestamp: number, available = true): ReturnType<typeof aSlot> =>
       aSlot({ slotId, timestamp, available })
     const slots = [
@@ -150,7 +150,7 @@ describe('the plan', () => {
     expect(strays.map(({ slotId }) => slotId)).toEqual(['slot_1', 'slot_5'])
   })
 
-  test('the doctor’s overlapping services are named', () => {
+  test('a plan names the doctor’s overlapping services', () => {
     const others = [
       { name: 'Long', duration: 90, slots: [aSlot({ timestamp: NINE - HOUR_MS })] },
       { name: 'Next', duration: 30, slots: [aSlot({ timestamp: NINE + 30 * MINUTE_MS })] },
@@ -171,7 +171,7 @@ describe('the plan', () => {
     expect(longer.times[0]?.overlaps).toEqual(['Long', 'Booked', 'Next'])
   })
 
-  test('nothing is planned while the doctor is away, but what is there is said to be', () => {
+  test('a plan offers nothing while the doctor is away, but names what is there', () => {
     const absences = [{ from: NINE, until: NINE + HOUR_MS }]
     const slots = [aSlot({ timestamp: NINE, available: false })]
     const { times, closed } = planPublication(someHours(), context({ absences, slots }))
@@ -182,7 +182,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('a visit that would last into an absence is not planned, one that ends as it begins is', () => {
+  test('a plan leaves out a visit that would last into an absence, and keeps one that ends as it begins', () => {
     const absences = [{ from: NINE + HOUR_MS - 1, until: NINE + HOUR_MS }]
     expect(planPublication(someHours(), context({ absences })).times[1]?.time).toBe('10:00')
     const later = [{ from: NINE + HOUR_MS, until: NINE + HOUR_MS + 1 }]
@@ -190,7 +190,7 @@ describe('the plan', () => {
     expect(times.slice(0, 3).map(({ time }) => time)).toEqual(['09:00', '09:30', '10:30'])
   })
 
-  test('a time that the clinic has closed stays closed', () => {
+  test('a plan keeps a time closed that the clinic has closed', () => {
     const closed = new Set([NINE])
     const plan = planPublication(someHours(), context({ closed }))
     expect(plan.closed).toBe(1)
@@ -205,7 +205,7 @@ describe('where clocks change', () => {
     skipsHolidays: false,
   })
 
-  test('a time that is skipped is left out', () => {
+  test('a plan leaves out a time that the clocks skip', () => {
     const span = { from: '2027-03-14', until: '2027-03-14' }
     const { times } = planPublication(night, context({ span }))
     expect(times.map(({ time }) => time)).toEqual([
@@ -218,7 +218,7 @@ describe('where clocks change', () => {
     ])
   })
 
-  test('a time that comes twice is published once, the first', () => {
+  test('a plan has a time that comes twice once, the first', () => {
     const span = { from: '2027-11-07', until: '2027-11-07' }
     const { times } = planPublication(night, context({ span }))
     expect(times.filter(({ time }) => time === '01:30').map(({ timestamp }) => timestamp)).toEqual([
@@ -227,7 +227,7 @@ describe('where clocks change', () => {
   })
 
   test.each(TIME_ZONES)(
-    'in %s, every time of a year is what the wall shows, and no two are one',
+    'a plan in %s has every time of a year as the wall shows it, and no two are one',
     (zone) => {
       const day = [{ from: '00:00', until: '23:59' }]
       const always = someHours({

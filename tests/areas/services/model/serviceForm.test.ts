@@ -35,7 +35,7 @@ function withRow(position: number, change: Partial<SlotRow>): ServiceForm {
 }
 
 describe('a stored service in the form', () => {
-  test('shows its slots by date and time, the booked one locked', () => {
+  test('a stored service shows its slots in the form by date and time, the booked one locked', () => {
     expect(form.slots.map(({ date, time }) => [date, time])).toEqual([
       ['2099-03-03', '09:05'],
       ['2099-03-04', '12:00'],
@@ -43,7 +43,7 @@ describe('a stored service in the form', () => {
     expect(form.slots.map(isBooked)).toEqual([false, true])
   })
 
-  test('is saved as it was when nothing was touched, cents and seconds included', () => {
+  test('a stored service is saved as it was when nothing was touched, cents and seconds included', () => {
     expect(form.price).toBe('120')
     const draft = toServiceDraft(form, 'https://pictures.example/a.webp')
     expect(draft).toEqual(
@@ -59,11 +59,11 @@ describe('a stored service in the form', () => {
     )
   })
 
-  test('takes a new price, in whole dollars, once the field is touched', () => {
+  test('a stored service takes a new price, in whole dollars, once the field is touched', () => {
     expect(toServiceDraft({ ...form, price: '120', keptPrice: null }, '').price).toBe(120)
   })
 
-  test('is saved without the spaces around its texts', () => {
+  test('a service is saved without the spaces around its texts', () => {
     const texts = {
       name: 'Check-up',
       description: 'All of it',
@@ -77,7 +77,7 @@ describe('a stored service in the form', () => {
   })
 })
 
-test('a moved slot keeps its id, an added one has none yet', () => {
+test('a moved slot of the form keeps its id, and an added one has none yet', () => {
   const moved = withRow(0, { time: '10:15' })
   const added = {
     rowId: 'new-1',
@@ -100,11 +100,11 @@ test.each([
   ['2099-02-30', '09:00'],
   ['12099-03-03', '09:00'],
   ['1969-12-30', '09:00'],
-])('%j and %j make no time', (date, time) => {
+])('a slot on date %j at time %j makes no time', (date, time) => {
   expect(timestampOf({ rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date, time })).toBeNull()
 })
 
-test('the first moment that there is makes a time', () => {
+test('the first possible moment makes a time, and the minute before it does not', () => {
   const row = {
     rowId: 'new-1',
     stored: null,
@@ -116,7 +116,7 @@ test('the first moment that there is makes a time', () => {
   expect(timestampOf({ ...row, time: '18:59' })).toBeNull()
 })
 
-test('the hour that summer time skips makes no time', () => {
+test('a slot in the hour that summer time skips makes no time', () => {
   const skipped = {
     rowId: 'new-1',
     stored: null,
@@ -129,7 +129,7 @@ test('the hour that summer time skips makes no time', () => {
   expect(timestampOf({ ...skipped, zone: 'America/Regina' })).toBe(Date.UTC(2026, 2, 8, 8, 30))
 })
 
-test('an hour that comes twice is the first one', () => {
+test('a slot in an hour that comes twice is in the first one', () => {
   const twice = {
     rowId: 'new-1',
     stored: null,
@@ -162,17 +162,17 @@ test('price and duration keep nothing but digits', () => {
 })
 
 describe('what is lost by leaving', () => {
-  test('nothing, as long as the form is as it was', () => {
+  test('an unchanged form loses nothing by leaving', () => {
     expect(isFormChanged(form, form)).toBe(false)
     expect(isFormChanged(EMPTY_SERVICE_FORM, EMPTY_SERVICE_FORM)).toBe(false)
   })
 
-  test('something where a price of 0 was emptied', () => {
+  test('a form in which a price of 0 was emptied loses something by leaving', () => {
     const free = { ...form, price: '0', keptPrice: null }
     expect(isFormChanged({ ...free, price: '' }, free)).toBe(true)
   })
 
-  test('nothing with an empty row', () => {
+  test('a form with an added empty row loses nothing by leaving', () => {
     const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '', time: '' }
     expect(isFormChanged({ ...form, slots: [...form.slots, row] }, form)).toBe(false)
   })
@@ -203,7 +203,7 @@ describe('what is lost by leaving', () => {
         ],
       },
     ],
-  ])('%s', (_name, changed) => {
+  ])('a form loses something by leaving: %s', (_name, changed) => {
     expect(isFormChanged(changed, form)).toBe(true)
   })
 })

@@ -28,11 +28,11 @@ function messageFor(form: ServiceForm): string | null {
   return problem === null ? null : text.serviceForm.problems[problem.code]
 }
 
-test('a complete form has no problem', () => {
+test('a complete service form has no problem', () => {
   expect(messageFor(COMPLETE)).toBeNull()
 })
 
-test('the checks come in their order, each once the ones before it pass', () => {
+test('the checks of a service form come in their order, each once the ones before it pass', () => {
   const steps: readonly [Partial<ServiceForm>, string][] = [
     [{}, 'Please enter the servicce name.'],
     [{ name: 'T' }, 'Please enter a valid service name.'],
@@ -67,7 +67,7 @@ describe('what the security rules would refuse', () => {
     [{ keptPrice: null, price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
     [{ duration: '0' }, 'Please enter a duration of 1 to 1,440 minutes.'],
     [{ duration: '1441' }, 'Please enter a duration of 1 to 1,440 minutes.'],
-  ])('%j is shown beside its field', (change, message) => {
+  ])('a service form reports what the security rules would refuse: %j', (change, message) => {
     expect(messageFor({ ...COMPLETE, ...change })).toBe(message)
   })
 })
@@ -93,7 +93,7 @@ describe('beside the field it belongs to is shown', () => {
     [{ duration: '0' }, { field: 'duration', code: 'duration-out-of-range' }],
     [{ duration: '1441' }, { field: 'duration', code: 'duration-out-of-range' }],
     [{ slots: [] }, { field: 'slots', code: 'slots-required' }],
-  ])('%j', (change, problem) => {
+  ])('a service form names the field of its problem: %j', (change, problem) => {
     expect(findServiceFormProblem({ ...COMPLETE, ...change })).toEqual(problem)
   })
 })
@@ -102,11 +102,11 @@ test.each<Partial<ServiceForm>>([
   { name: 'n'.repeat(100), description: 'd'.repeat(2000), doctor: 'd'.repeat(100) },
   { keptPrice: null, price: '1000000', duration: '1440' },
   { duration: '1', doctorEmail: ' roy@riverside.example ' },
-])('what the security rules just accept has no problem: %j', (change) => {
+])('a service form accepts what the security rules just accept: %j', (change) => {
   expect(findServiceFormProblem({ ...COMPLETE, ...change })).toBeNull()
 })
 
-test('nothing but spaces counts as empty', () => {
+test('a service form counts nothing but spaces as empty', () => {
   expect(messageFor({ ...COMPLETE, name: '   ' })).toBe('Please enter the servicce name.')
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['', '09:00', 'date'],
   ['', '', 'date'],
   ['2099-02-30', '09:00', 'date'],
-])('of an invalid slot at %j %j the faulty part is named', (date, time, part) => {
+])('a service form names the faulty part of an invalid slot at %j %j', (date, time, part) => {
   const slots = [ROW, { ...ROW, rowId: 'new-2', date, time }]
   const problem = { field: 'slots', code: 'slots-invalid', rowId: 'new-2', part }
   expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual(problem)

@@ -13,16 +13,16 @@ function draftOf({ slotId, timestamp }: SlotDraft): SlotDraft {
 }
 
 describe('What an edit does to the slots', () => {
-  test('nothing, where the draft has them as they are, in any order', () => {
+  test('an edit changes no slot when the draft has them as they are, in any order', () => {
     expect(findSlotChanges(STORED, [draftOf(BOOKED), draftOf(FREE)])).toEqual(NOTHING)
     expect(findSlotChanges([], [])).toEqual(NOTHING)
   })
 
-  test('drops those that it does not mention, booked ones too', () => {
+  test('an edit drops the slots that its draft does not mention, booked ones too', () => {
     expect(findSlotChanges(STORED, [])).toEqual({ ...NOTHING, dropped: STORED })
   })
 
-  test('moves a free slot that has another time', () => {
+  test('an edit moves a free slot that has another time', () => {
     const moved = { ...FREE, timestamp: SLOT_TIME + 7 }
     expect(findSlotChanges(STORED, [draftOf(moved), draftOf(BOOKED)])).toEqual({
       ...NOTHING,
@@ -30,14 +30,14 @@ describe('What an edit does to the slots', () => {
     })
   })
 
-  test('moves no booked slot', () => {
+  test('an edit cannot move a booked slot', () => {
     const moved = { slotId: BOOKED.slotId, timestamp: SLOT_TIME + 7 }
     expect(() => findSlotChanges(STORED, [draftOf(FREE), moved])).toThrow(
       expect.objectContaining({ code: 'slot-taken', detail: BOOKED.slotId }),
     )
   })
 
-  test('adds those that are new, and again those that were dropped elsewhere', () => {
+  test('an edit adds slots that are new, and again those that were dropped elsewhere', () => {
     const drafts = [
       ...STORED.map(draftOf),
       { slotId: null, timestamp: SLOT_TIME + 2 },
@@ -49,7 +49,7 @@ describe('What an edit does to the slots', () => {
     })
   })
 
-  test('takes a new one at the time of an unmentioned one for that slot, once', () => {
+  test('an edit takes a new slot at the time of an unmentioned one for that slot, once', () => {
     const again = { slotId: null, timestamp: FREE.timestamp }
     expect(findSlotChanges(STORED, [draftOf(BOOKED), again])).toEqual(NOTHING)
     expect(findSlotChanges(STORED, [draftOf(BOOKED), again, again])).toEqual({

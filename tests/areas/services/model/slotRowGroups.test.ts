@@ -37,7 +37,7 @@ function inShort(rows: readonly SlotRow[]): string {
 }
 
 describe('the rows of the form', () => {
-  test('are listed under their days, after what is over and before what is new', () => {
+  test("the form's rows are listed under their days, after what is over and before what is new", () => {
     const rows = [
       rowAt(2, 9),
       rowAt(3, 12),
@@ -50,16 +50,16 @@ describe('the rows of the form', () => {
     expect(inShort(rows)).toBe('past: 1 2 | 3: 3 | 4: 4 5 | new: 6 7')
   })
 
-  test('stay where they are while another date is typed', () => {
+  test("the form's rows stay where they are while another date is typed", () => {
     const rows = [rowAt(4, 9), { ...rowAt(4, 10), date: '0002-01-01' }, rowAt(5, 9)]
     expect(inShort(rows)).toBe('4: 1 2 | 5: 3')
   })
 
-  test('keep their order: what comes back late is at the end, under its day', () => {
+  test('a row that comes back late is at the end of the form, under its day', () => {
     expect(inShort([rowAt(4, 9), newRow('new-1'), rowAt(4, 13)])).toBe('4: 1 | new: 2 | 4: 3')
   })
 
-  test('are in groups with a key of their own, which lasts while other groups come and go', () => {
+  test('each group of rows has a key of its own, which lasts while other groups come and go', () => {
     const keysOf = (...rows: readonly SlotRow[]): readonly string[] =>
       groupSlotRows(rows, NOW).map(({ key }) => key)
     const keys = keysOf(rowAt(2, 9), rowAt(4, 9), newRow('new-1'), rowAt(4, 13))
@@ -67,7 +67,7 @@ describe('the rows of the form', () => {
     expect(keysOf(rowAt(4, 9), newRow('new-1'), rowAt(4, 13))).toEqual(keys.slice(1))
   })
 
-  test('are no groups when there are none', () => {
+  test('no rows make no groups', () => {
     expect(groupSlotRows([], NOW)).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ describe('the Monday of a week', () => {
     ['2026-11-16', '2026-11-16'],
     ['2026-11-22', '2026-11-16'],
     ['2027-01-01', '2026-12-28'],
-  ])('of %s is %s', (date, monday) => {
+  ])('the Monday of the week of %s is %s', (date, monday) => {
     expect(mondayOf(date)).toBe(monday)
   })
 })
@@ -42,11 +42,11 @@ describe('the hours of a date', () => {
     ['2026-12-14', 'the Monday of the fifth week', 1],
     ['2026-12-20', 'the last date', 1],
     ['2026-12-28', 'a Monday after the last date', 0],
-  ])('%s, %s', (date, _what, count) => {
+  ])('weekly hours on %s, %s, have %d ranges', (date, _what, count) => {
     expect(hoursOn(hours, date)).toHaveLength(count)
   })
 
-  test('weeks are counted from the Monday of the first date, also over the end of a year of 53 weeks', () => {
+  test('weeks count from the Monday of the first date, also over the end of a year of 53 weeks', () => {
     const long = someHours({
       days: { ...NO_DAYS, fri: MORNING },
       everyWeeks: 2,
@@ -61,7 +61,7 @@ describe('the hours of a date', () => {
 describe('the times within hours', () => {
   const steps = { lengthMinutes: 30, pauseMinutes: 0 }
 
-  test('fill them, and end within them', () => {
+  test('the times within hours fill them, and end within them', () => {
     expect(timesWithin(MORNING, steps)).toEqual([
       '09:00',
       '09:30',
@@ -77,7 +77,7 @@ describe('the times within hours', () => {
     ])
   })
 
-  test('keep a pause between one another, and need none after the last', () => {
+  test('the times within hours keep a pause between one another, and need none after the last', () => {
     expect(timesWithin(MORNING, { lengthMinutes: 50, pauseMinutes: 15 })).toEqual([
       '09:00',
       '10:05',
@@ -85,7 +85,7 @@ describe('the times within hours', () => {
     ])
   })
 
-  test('begin again after a break', () => {
+  test('the times within hours begin again after a break', () => {
     const ranges = [...MORNING, { from: '13:00', until: '14:00' }]
     expect(timesWithin(ranges, { lengthMinutes: 60, pauseMinutes: 0 })).toEqual([
       '09:00',
@@ -95,7 +95,7 @@ describe('the times within hours', () => {
     ])
   })
 
-  test('are none where a visit takes longer', () => {
+  test('hours have no times for a visit that takes longer', () => {
     expect(timesWithin(MORNING, { lengthMinutes: 181, pauseMinutes: 0 })).toEqual([])
     expect(timesWithin(MORNING, { lengthMinutes: 181, pauseMinutes: 240 })).toEqual([])
     expect(timesWithin(MORNING, { lengthMinutes: 180, pauseMinutes: 240 })).toEqual(['09:00'])
@@ -103,11 +103,14 @@ describe('the times within hours', () => {
 })
 
 describe('a stored day', () => {
-  test.each(['09:00-12:00', '00:00-23:59', '09:00-12:00,13:00-17:00'])('%s', (text) => {
-    const ranges = readRanges(text)
-    expect(ranges).not.toBeNull()
-    expect(writeRanges(ranges ?? [])).toBe(text)
-  })
+  test.each(['09:00-12:00', '00:00-23:59', '09:00-12:00,13:00-17:00'])(
+    'a stored day is read and written as %s',
+    (text) => {
+      const ranges = readRanges(text)
+      expect(ranges).not.toBeNull()
+      expect(writeRanges(ranges ?? [])).toBe(text)
+    },
+  )
 
   test.each([
     '',
@@ -117,12 +120,12 @@ describe('a stored day', () => {
     '09:00-12:00,',
     '09:00-12:00-13:00',
     Array.from({ length: 7 }, () => '09:00-10:00').join(','),
-  ])('%j is none', (text) => {
+  ])('a stored day cannot be %j', (text) => {
     expect(readRanges(text)).toBeNull()
   })
 })
 
-test('hours publish the same times however far they were published', () => {
+test('two weekly hours publish the same times however far they were published', () => {
   const hours = someHours()
   expect(hasSameTimes(hours, { ...hours, publishedUntil: '2030-01-01' })).toBe(true)
   const others = [

@@ -28,7 +28,7 @@ function QuickForm(): ReactElement {
   )
 }
 
-test('a file chosen as soon as the field is there gets its answer', async () => {
+test('a file selected as soon as the field is there gets its answer', async () => {
   render(<QuickForm />)
   expect(await screen.findByText(/Please choose an image\./)).toBeVisible()
 })

@@ -20,7 +20,7 @@ describe('service details', () => {
     clinic = await backend.createClinic({ name: 'Lakeside Dental' })
   })
 
-  test('everything about the service is there', async () => {
+  test('a visitor sees everything about a service on its details', async () => {
     const service = await backend.createService(clinic, {
       name: 'Root canal',
       description: 'Two visits.\nBring your insurance card.',
@@ -48,7 +48,7 @@ describe('service details', () => {
     })
   })
 
-  test('a visitor is asked to log in, and goes on to book this service', async () => {
+  test('a visitor to a service is asked to log in, and goes on to book it', async () => {
     const service = await backend.createService(clinic)
     const address = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
     const patient = await backend.createPatient()
@@ -66,7 +66,7 @@ describe('service details', () => {
     )
   })
 
-  test('a visitor to a fully booked one reads that, and what to expect, and can still log in', async () => {
+  test('a visitor to a fully booked service reads so, and what to expect, and can still log in', async () => {
     const service = await backend.createService(clinic, { slots: [aSlot({ available: false })] })
     await renderApp({
       backend,
@@ -78,7 +78,7 @@ describe('service details', () => {
     expect(await screen.findByRole('link', { name: 'LOGIN TO BOOK' })).toBeVisible()
   })
 
-  test('a patient goes on to book it', async () => {
+  test("a patient goes on from a service's details to book it", async () => {
     const service = await backend.createService(clinic)
     const patient = await backend.createPatient()
     const { user } = await renderApp({
@@ -94,7 +94,7 @@ describe('service details', () => {
     )
   })
 
-  test('a patient sees that nothing is left, and that a slot is given back', async () => {
+  test('a patient sees that a service has no slot left, and that one is given back', async () => {
     const service = await backend.createService(clinic, { slots: [aSlot({ available: false })] })
     const patient = await backend.createPatient()
     await renderApp({
@@ -110,7 +110,7 @@ describe('service details', () => {
     expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
   })
 
-  test('a clinic is not offered to book', async () => {
+  test("a clinic is not offered to book on a service's details", async () => {
     const service = await backend.createService(clinic)
     await renderApp({
       backend,
@@ -124,7 +124,7 @@ describe('service details', () => {
     expect(screen.queryByRole('link', { name: 'LOGIN TO BOOK' })).not.toBeInTheDocument()
   })
 
-  test('what the clinic changes shows at once, and a removed service leads back to the list', async () => {
+  test("a visitor sees the clinic's changes at once, and is led to the list when the service is removed", async () => {
     const service = await backend.createService(clinic)
     await renderApp({
       backend,
@@ -146,7 +146,7 @@ describe('service details', () => {
     )
   })
 
-  test('an address without a service shows the loader', async () => {
+  test('a visitor to the details without a service sees the loader', async () => {
     await renderApp({ backend, as: null, at: '/service-details' })
     await screen.findByRole('link', { name: 'Login' })
     await waitFor(() => {
@@ -155,7 +155,7 @@ describe('service details', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  test('a damaged record is shown as an error, not waited for', async () => {
+  test('a visitor to a damaged service reads an error instead of waiting', async () => {
     await backend.write(`services/${clinic.userId}/broken`, { name: 'Broken' })
     await renderApp({
       backend,

@@ -54,7 +54,7 @@ async function cardOf(serviceName: string): Promise<HTMLElement> {
 }
 
 describe('the services of all clinics', () => {
-  test('a visitor sees them under their clinics, without the ones that are fully booked', async () => {
+  test('a visitor sees services under their clinics, without the fully booked ones', async () => {
     await emptyDatabase()
     useFakeScreen()
     const dental = await backend.createClinic({ name: 'Lakeside Dental' })
@@ -88,7 +88,7 @@ describe('the services of all clinics', () => {
     expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()
   })
 
-  test('a card leads to the details, and Book Now leads a patient to the booking', async () => {
+  test('a patient follows a card to the details, and Book Now to the booking', async () => {
     await emptyDatabase()
     useFakeScreen()
     const clinic = await backend.createClinic()
@@ -107,7 +107,7 @@ describe('the services of all clinics', () => {
     )
   })
 
-  test('a service goes with its last slot, the clinic with its last service, and both come back', async () => {
+  test('a service leaves the list with its last slot, its clinic with the last service, and both return', async () => {
     await emptyDatabase()
     useFakeScreen()
     const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
@@ -132,7 +132,7 @@ describe('the services of all clinics', () => {
     expect(screen.queryByText('No services available at this time.')).not.toBeInTheDocument()
   })
 
-  test('says that there are no clinics', async () => {
+  test('a visitor reads that there are no clinics', async () => {
     await emptyDatabase()
     useFakeScreen()
     await renderApp({ backend, as: null, at: paths.services() })
@@ -140,7 +140,7 @@ describe('the services of all clinics', () => {
     expect(screen.queryByText('Loading services...')).not.toBeInTheDocument()
   })
 
-  test('the filter shows one category, and a reload keeps it', async () => {
+  test('a visitor who filters sees one category, and a reload keeps it', async () => {
     await emptyDatabase()
     useFakeScreen()
     const dental = await backend.createClinic({ name: 'Lakeside Dental', category: 'dental' })
@@ -164,7 +164,7 @@ describe('the services of all clinics', () => {
     expect(await screen.findByText('No services available at this time.')).toBeVisible()
   })
 
-  test('an address with a category begins with it; one with nonsense shows all', async () => {
+  test("a visitor's address with a category begins with it, and one with nonsense shows all", async () => {
     await emptyDatabase()
     useFakeScreen()
     await backend.createService(await backend.createClinic({ name: 'Lakeside Dental' }))
@@ -181,7 +181,7 @@ describe('the services of all clinics', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('shows a refusal by the backend, and trying again helps', async () => {
+  test('a visitor reads that the backend refuses the list, and trying again helps', async () => {
     await emptyDatabase()
     useFakeScreen()
     await backend.createService(await backend.createClinic({ name: 'Lakeside Dental' }))
@@ -201,7 +201,7 @@ describe('the services of all clinics', () => {
 describe('many clinics', () => {
   const names = Array.from({ length: 45 }, (_, position) => `Clinic ${position + 1}`)
 
-  test('come a page at a time when a button is pressed, which leads to the first new one', async () => {
+  test('a visitor of many clinics gets a page at each press, which leads to its first new one', async () => {
     await emptyDatabase()
     useFakeScreen()
     await storeClinics(names)
@@ -217,7 +217,7 @@ describe('many clinics', () => {
     expect(screen.queryByRole('button', { name: 'Show more clinics' })).not.toBeInTheDocument()
   })
 
-  test('are as they were left after Back from the details of a service', async () => {
+  test('a visitor who comes Back from a service finds many clinics as they were left', async () => {
     await emptyDatabase()
     const fakeScreen = useFakeScreen()
     await storeClinics(names.slice(0, 25))
@@ -241,7 +241,7 @@ describe('many clinics', () => {
     expect(screen.queryByText('Clinic: Clinic 21')).not.toBeInTheDocument()
   })
 
-  test('come by themselves as the end comes near, and only then', async () => {
+  test('a visitor who nears the end of the list gets the next clinics without a press', async () => {
     await emptyDatabase()
     const fakeScreen = useFakeScreen()
     await storeClinics(names)
@@ -253,7 +253,7 @@ describe('many clinics', () => {
     await groupOf('Clinic 45')
   })
 
-  test('are followed only while they are on the screen; what was known of them stays', async () => {
+  test('a clinic in the list is followed only while it is on the screen, and keeps what was known', async () => {
     await emptyDatabase()
     const fakeScreen = useFakeScreen()
     await storeClinics(['Near', 'Far'])
@@ -274,7 +274,7 @@ describe('many clinics', () => {
     expect(await screen.findByRole('link', { name: 'Far news' })).toBeVisible()
   })
 
-  test('are not followed while they are folded away', async () => {
+  test('a clinic in the list is not followed while it is folded away', async () => {
     await emptyDatabase()
     useFakeScreen()
     await storeClinics(['First', 'Second'])
@@ -293,7 +293,7 @@ describe('many clinics', () => {
     expect(await screen.findByRole('link', { name: 'First news' })).toBeVisible()
   })
 
-  test('in a browser without IntersectionObserver, the button shows everything', async () => {
+  test('a visitor without IntersectionObserver gets every clinic by pressing the button', async () => {
     await emptyDatabase()
     const original = window.IntersectionObserver
     Reflect.deleteProperty(window, 'IntersectionObserver')
@@ -309,7 +309,7 @@ describe('many clinics', () => {
   })
 })
 
-test('a clinic with many services shows a screenful, and more of them for those who ask', async () => {
+test("a visitor sees a screenful of a clinic's many services, and more when asked for", async () => {
   await emptyDatabase()
   useFakeScreen()
   const clinic = aClinic({ name: 'Large Clinic' })
@@ -340,7 +340,7 @@ test('a clinic with many services shows a screenful, and more of them for those 
 })
 
 describe('a clinic’s own services', () => {
-  test('are the only ones it sees, the fully booked ones overlaid', async () => {
+  test('a clinic sees only its own services, the fully booked ones overlaid', async () => {
     useFakeScreen()
     await emptyDatabase()
     const clinic = await backend.createClinic()
@@ -364,7 +364,7 @@ describe('a clinic’s own services', () => {
     expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()
   })
 
-  test('follow their times only while they are on the screen; what was known of them stays', async () => {
+  test("a clinic's service is followed only while it is on the screen, and keeps what was known", async () => {
     await emptyDatabase()
     const fake = useFakeScreen()
     const clinic = await backend.createClinic()
@@ -383,7 +383,7 @@ describe('a clinic’s own services', () => {
     expect(await screen.findByText('1 open time, 0 booked')).toBeVisible()
   })
 
-  test('with more times than are counted say how full the next ones are', async () => {
+  test('a clinic with more times than are counted reads how full the next ones are', async () => {
     await emptyDatabase()
     useFakeScreen()
     const clinic = await backend.createClinic()
@@ -400,7 +400,7 @@ describe('a clinic’s own services', () => {
     expect(await screen.findByText('Next 150 times: 135 open, 15 booked')).toBeVisible()
   })
 
-  test('show changes at once, and say when there are none', async () => {
+  test('a clinic sees its services change at once, and reads when there are none', async () => {
     await emptyDatabase()
     const clinic = await backend.createClinic()
     await renderApp({ backend, as: clinic, at: paths.services() })

@@ -37,7 +37,7 @@ async function storedServices(): Promise<readonly unknown[]> {
 }
 
 describe('the form of a new service', () => {
-  test('has its title, its fields, no slots yet, and Cancel at the top', async () => {
+  test('a clinic that adds a service sees a title, empty fields, no slots, and Cancel at the top', async () => {
     await openForm()
     await screen.findByRole('heading', { level: 1, name: 'Add new service' })
     const form = screen.getByRole('form', { name: 'Add new service' })
@@ -55,7 +55,7 @@ describe('the form of a new service', () => {
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('price and duration take nothing but digits', async () => {
+  test('a clinic can type only digits as price and duration', async () => {
     const { user } = await openForm()
     await user.type(await findField('Price'), '$1,2o0.')
     expect(fieldNamed('Price')).toHaveValue('120')
@@ -63,7 +63,7 @@ describe('the form of a new service', () => {
     expect(fieldNamed('Duration in minutes')).toHaveValue('45')
   })
 
-  test('slots are added and removed, and the focus goes along', async () => {
+  test('a clinic adds and removes slots, and the focus follows', async () => {
     const { user } = await openForm()
     await screen.findByText('No slots added')
     await user.click(screen.getByRole('button', { name: 'Add Slot' }))
@@ -80,7 +80,7 @@ describe('the form of a new service', () => {
     expect(screen.getByText('No slots added')).toBeVisible()
   })
 
-  test('a time that has passed is pointed out', async () => {
+  test('a clinic that enters a time that has passed reads so', async () => {
     const { user } = await openForm()
     await screen.findByText('No slots added')
     await addSlot(user, '2001-03-03', '09:00')
@@ -89,7 +89,7 @@ describe('the form of a new service', () => {
 })
 
 describe('the checks', () => {
-  test('are shown one after the other beside their field, which takes the focus', async () => {
+  test('a clinic sees one problem after the other beside its field, which takes the focus', async () => {
     const { user } = await openForm()
     await findField('Service name')
     const steps: readonly [label: string, typed: string, message: string][] = [
@@ -148,7 +148,7 @@ describe('the checks', () => {
 })
 
 describe('sending it', () => {
-  test('publishes the service, its slots numbered from 0 in their order, and leads to the list', async () => {
+  test('a clinic publishes a service with its slots numbered from 0, and is led to the list', async () => {
     const { user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-04', '16:00')
@@ -190,7 +190,7 @@ describe('sending it', () => {
     expect(screen.queryByText('Service saved successfully!')).not.toBeInTheDocument()
   })
 
-  test('offline is refused, and everything typed stays', async () => {
+  test('a clinic that publishes offline is refused, and everything typed stays', async () => {
     const { client, user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-03', '09:05')
@@ -209,7 +209,7 @@ describe('sending it', () => {
     expect(await storedServices()).toEqual([])
   })
 
-  test('shows a refusal, and trying again helps', async () => {
+  test('a clinic whose new service is refused reads so, and trying again helps', async () => {
     const { user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-03', '09:05')
@@ -225,7 +225,7 @@ describe('sending it', () => {
     expect(await screen.findByText('Service saved successfully!')).toBeVisible()
   })
 
-  test('tells a clinic without a name that there is nothing to copy', async () => {
+  test('a clinic without a name reads that there is nothing to copy', async () => {
     await backend.write(`clinics/${clinic.userId}/name`, '')
     const { user } = await openForm()
     await typeService(user)
@@ -235,7 +235,7 @@ describe('sending it', () => {
     expect(await storedServices()).toEqual([])
   })
 
-  test('says that there was no answer, and trying again helps', async () => {
+  test('a clinic whose new service gets no answer reads so, and trying again helps', async () => {
     let answers = 0
     const { user } = await renderApp({
       backend,
@@ -269,7 +269,7 @@ describe('sending it', () => {
 })
 
 describe('who may not', () => {
-  test('a patient is sent back and sees a loader', async () => {
+  test('a patient who opens the form of a new service is sent back and sees a loader', async () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.contact() })
     await screen.findByText('Patient Logged in:')
@@ -294,13 +294,13 @@ describe('who may not', () => {
 })
 
 describe('leaving', () => {
-  test('with nothing typed leads straight back', async () => {
+  test('a clinic that typed nothing leaves the form without a question', async () => {
     const { user } = await openForm()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await screen.findByRole('heading', { level: 1, name: 'Your services' })
   })
 
-  test('with something typed asks first, at Cancel', async () => {
+  test('a clinic that typed something is asked before Cancel leaves the form', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), 'Gum')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -315,7 +315,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your services' })
   })
 
-  test('with something typed asks first, at a link', async () => {
+  test('a clinic that typed something is asked before a link leaves the form', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), 'Gum')
     const [contact] = screen.getAllByRole('link', { name: 'Contact' })
@@ -329,7 +329,7 @@ describe('leaving', () => {
     })
   })
 
-  test('with something typed asks first, at Logout', async () => {
+  test('a clinic that typed something is asked before Logout leaves the form', async () => {
     const { client, user } = await openForm()
     await user.type(await findField('Service name'), 'Gum')
     const logout = within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' })
@@ -348,7 +348,7 @@ describe('leaving', () => {
     expect(window.location.pathname).toBe(paths.home())
   })
 
-  test('with something typed asks first, at Back', async () => {
+  test('a clinic that typed something is asked before Back leaves the form', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     await user.click(await screen.findByRole('link', { name: 'Add Service' }))
     await user.type(await findField('Service name'), 'Gum')
@@ -365,7 +365,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your services' })
   })
 
-  test('the tab itself asks in the browser’s words, only while something is typed', async () => {
+  test('a clinic that closes the tab is asked by the browser, only while something is typed', async () => {
     const { user } = await openForm()
     const name = await findField('Service name')
     const isLeavingAsked = (): boolean =>

@@ -10,7 +10,7 @@ const backend = openTestBackend()
 const words = text.clinicPage
 
 describe("A clinic's own page", () => {
-  test('works signed out, and shows its services only', async () => {
+  test("a visitor sees a clinic's own page, with its services only", async () => {
     const [clinic, other] = await Promise.all([
       backend.createClinic({ name: 'Lakeside Dental' }),
       backend.createClinic({ name: 'Hilltop Dental' }),
@@ -29,7 +29,7 @@ describe("A clinic's own page", () => {
     expect(screen.getByText(`${clinic.address}, ON`)).toBeVisible()
   })
 
-  test('follows what the clinic changes', async () => {
+  test("a visitor on a clinic's own page sees what the clinic changes", async () => {
     const clinic = await backend.createClinic({ phone: '', arrivalNote: '' })
     const listed = `listed_clinics/${clinic.userId}`
     await backend.write(listed, storedListing(clinic))
@@ -40,18 +40,21 @@ describe("A clinic's own page", () => {
     expect(await screen.findByText('Ring twice.')).toBeVisible()
   })
 
-  test('without an open time says so', async () => {
+  test('a visitor on the page of a clinic without an open time reads so', async () => {
     const clinic = await backend.createClinic()
     await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
     expect(await screen.findByText(words.empty)).toBeVisible()
   })
 
-  test.each(['nobody', 'no/key', ''])('that there is not: %j', async (clinicId) => {
-    await renderApp({ backend, as: null, at: paths.clinicPage(clinicId) })
-    expect(await screen.findByText(words.unknown)).toBeVisible()
-    expect(screen.getByRole('link', { name: words.allServices })).toHaveAttribute(
-      'href',
-      paths.services(),
-    )
-  })
+  test.each(['nobody', 'no/key', ''])(
+    'a visitor on the page of a clinic that does not exist reads so: %j',
+    async (clinicId) => {
+      await renderApp({ backend, as: null, at: paths.clinicPage(clinicId) })
+      expect(await screen.findByText(words.unknown)).toBeVisible()
+      expect(screen.getByRole('link', { name: words.allServices })).toHaveAttribute(
+        'href',
+        paths.services(),
+      )
+    },
+  )
 })

@@ -49,7 +49,7 @@ const slotGroup = (position: number): HTMLElement =>
 const LOCKED = 'This slot is booked. Cancel its appointment from the dashboard first.'
 
 describe('the form of a stored service', () => {
-  test('has its title and what is stored', async () => {
+  test('a clinic that edits a service sees its title and what is stored', async () => {
     await openForm()
     await screen.findByRole('heading', { level: 1, name: 'Edit service' })
     expect(fieldNamed('Service name')).toHaveValue('Root canal')
@@ -63,7 +63,7 @@ describe('the form of a stored service', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   })
 
-  test('shows a price with cents in whole dollars, and says that it stays', async () => {
+  test('a clinic sees a price with cents in whole dollars, and reads that it stays', async () => {
     const { user } = await openForm()
     const price = await findField('Price')
     expect(price).toHaveValue('120')
@@ -74,7 +74,7 @@ describe('the form of a stored service', () => {
     expect(await stored('price')).toBe(120.5)
   })
 
-  test('saves what was changed, and numbers new slots after the highest used', async () => {
+  test('a clinic saves what it changed, and new slots are numbered after the highest used', async () => {
     const { user } = await openForm()
     await user.clear(await findField('Price'))
     await user.type(fieldNamed('Price'), '99')
@@ -98,7 +98,7 @@ describe('the form of a stored service', () => {
 })
 
 describe('the slots of a stored service', () => {
-  test('are listed under their days; past ones are folded away but still there', async () => {
+  test('a clinic sees stored slots under their days, and past ones folded away', async () => {
     const over = { slotId: 'slot_5', timestamp: clinicTime(2020, 2, 3, 9, 0) }
     service = await backend.createService(clinic, {
       name: 'Whitening',
@@ -118,7 +118,7 @@ describe('the slots of a stored service', () => {
     })
   })
 
-  test('say of one that was booked and has begun that nothing can be done about it', async () => {
+  test('a clinic reads that nothing can be done about a booked slot that has begun', async () => {
     const begun = { slotId: 'slot_5', timestamp: clinicTime(2020, 2, 3, 9, 0), available: false }
     service = await backend.createService(clinic, { slots: [begun] })
     await openForm()
@@ -127,7 +127,7 @@ describe('the slots of a stored service', () => {
     expect(slot.queryByText(LOCKED)).not.toBeInTheDocument()
   })
 
-  test('stay in their place while they are moved, and unsaved changes are pointed out', async () => {
+  test('a clinic that moves a slot sees it stay in its place, and reads of unsaved changes', async () => {
     const { user } = await openForm()
     await findField('Service name')
     expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument()
@@ -140,7 +140,7 @@ describe('the slots of a stored service', () => {
 })
 
 describe('a booked slot', () => {
-  test('is locked, says why, and keeps its id and time', async () => {
+  test('a clinic sees a booked slot locked, with the reason, and its id and time stay', async () => {
     await book(1)
     const { user } = await openForm()
     expect(
@@ -166,7 +166,7 @@ describe('a booked slot', () => {
     })
   })
 
-  test('that somebody else takes locks and says so; nothing typed is lost', async () => {
+  test('a clinic sees a slot lock that someone else takes, and loses nothing typed', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), ' today')
     await user.clear(slotField(1, 'Time'))
@@ -195,7 +195,7 @@ describe('a booked slot', () => {
     })
   })
 
-  test('whose appointment is cancelled is free again, and says so', async () => {
+  test('a clinic reads that a slot is free again when its appointment is cancelled', async () => {
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_1/available`, false)
     await openForm()
     await screen.findByText(LOCKED, { exact: false })
@@ -204,7 +204,7 @@ describe('a booked slot', () => {
     expect(within(slotGroup(2)).getByRole('button', { name: 'Remove: slot 2' })).toBeEnabled()
   })
 
-  test('that is booked in the very moment of saving locks and says so', async () => {
+  test('a clinic that saves while a slot is booked sees it lock, and reads so', async () => {
     let isFirst = true
     const { user } = await renderApp({
       backend,
@@ -239,7 +239,7 @@ describe('a booked slot', () => {
 })
 
 describe('what can go wrong', () => {
-  test('shows a refusal, and everything typed stays', async () => {
+  test('a clinic whose changes are refused reads so, and everything typed stays', async () => {
     const { user } = await renderApp({
       backend,
       as: clinic,
@@ -258,7 +258,7 @@ describe('what can go wrong', () => {
     expect(fieldNamed('Service name')).toHaveValue('Root canal today')
   })
 
-  test('a service removed in the meantime leaves what was typed on the screen', async () => {
+  test('a clinic whose service is removed in the meantime still sees what it typed', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), ' today')
     await backend.write(`services/${clinic.userId}/${service.id}`, null)
@@ -271,26 +271,26 @@ describe('what can go wrong', () => {
     expect(await stored()).toBeNull()
   })
 
-  test('an address of a removed service says so', async () => {
+  test('a clinic that edits a removed service reads that it is no longer offered', async () => {
     await backend.write(`services/${clinic.userId}/${service.id}`, null)
     await openForm()
     expect(await screen.findByText('This service is no longer offered.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to services' })).toBeVisible()
   })
 
-  test('an address with only one of the ids says so', async () => {
+  test('a clinic whose edit address has only one of the ids reads so', async () => {
     await renderApp({ backend, as: clinic, at: `/add-service?clinic=${clinic.userId}` })
     expect(await screen.findByText('Clinic or Service ID missing.')).toBeVisible()
   })
 
-  test('another clinic’s service cannot be edited', async () => {
+  test('a clinic cannot edit another clinic’s service', async () => {
     const other = await backend.createClinic()
     await renderApp({ backend, as: other, at: paths.editService(ids()) })
     expect(await screen.findByText('This belongs to another account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
   })
 
-  test('says that a service cannot be loaded, and trying again helps', async () => {
+  test('a clinic whose service cannot be loaded reads so, and trying again helps', async () => {
     await backend.write(`services/${clinic.userId}/${service.id}/duration`, 'long')
     const { user } = await openForm()
     expect(
@@ -303,7 +303,7 @@ describe('what can go wrong', () => {
 })
 
 describe('a longer visit', () => {
-  test('says which published times then overlap, and takes the free ones back on request', async () => {
+  test('a clinic that makes visits longer reads what overlaps, and can take the free times back', async () => {
     const half = (position: number): number => clinicTime(2099, 2, 3, 10, position * 30)
     service = await backend.createService(clinic, {
       name: 'Check-up',

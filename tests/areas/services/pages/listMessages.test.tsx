@@ -9,7 +9,7 @@ import { useFakeScreen } from './fakeScreen.ts'
 
 const backend = openTestBackend()
 
-test('says that the services are loading, to a visitor and to a clinic (spec §2)', async () => {
+test('a visitor and a clinic read that the services are loading (spec §2)', async () => {
   useFakeScreen()
   const pending = (real: Repositories): Repositories => ({
     ...real,
@@ -23,7 +23,7 @@ test('says that the services are loading, to a visitor and to a clinic (spec §2
   }
 })
 
-test('a list that cannot be read shows the raw message (spec §2, §8)', async () => {
+test('a clinic whose list cannot be read sees the raw message (spec §2, §8)', async () => {
   const clinic = await backend.createClinic()
   await renderApp({
     backend,

@@ -29,7 +29,7 @@ test.each([
   ['one that is smaller than a card', 100, 80, '100 by 80', '100 by 80'],
   ['a panorama', 12_000, 2000, '1600 by 267', '640 by 107'],
   ['a line', 5000, 1, '1600 by 1', '640 by 1'],
-])('%s is made smaller, never larger', async (_name, width, height, full, card) => {
+])('a picture is made smaller, never larger: %s', async (_name, width, height, full, card) => {
   openAs(width, height)
   const pair = await makeImagePair(PHOTO)
   // The canvas of these tests encodes its size.
@@ -40,7 +40,7 @@ test.each([
   [['image/avif', 'image/webp', 'image/jpeg'], 'image/avif'],
   [['image/webp', 'image/jpeg'], 'image/webp'],
   [['image/jpeg'], 'image/jpeg'],
-])('of %j both files are %s', async (types, type) => {
+])('a browser that encodes %j makes both files of a picture %s', async (types, type) => {
   encodeOnly(...types)
   const { full, card } = await makeImagePair(PHOTO)
   expect([full.type, card.type]).toEqual([type, type])

@@ -47,7 +47,7 @@ function refusing(code: Failure['code']): (real: Repositories) => Repositories {
 const stored = (): Promise<unknown> => backend.read(`services/${clinic.userId}/${service.id}`)
 
 describe('a clinic’s list', () => {
-  test('leads to adding a service and to editing each', async () => {
+  test('a clinic follows its list to add a service and to edit each', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     expect(await screen.findByRole('link', { name: 'Add Service' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('a clinic’s list', () => {
     expect(window.location.pathname + window.location.search).toBe(paths.editService(ids()))
   })
 
-  test('has Edit, which becomes Done and shows Remove on each card', async () => {
+  test('a clinic that presses Edit sees Done, and Remove on each card', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(screen.getByRole('button', { name: 'Remove: Root canal' })).toHaveTextContent('Remove')
@@ -67,7 +67,7 @@ describe('a clinic’s list', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
   })
 
-  test('Edit is not there for an empty list', async () => {
+  test('a clinic with an empty list has no Edit', async () => {
     await backend.write(`services/${clinic.userId}`, null)
     await renderApp({ backend, as: clinic, at: paths.services() })
     await screen.findByText('No services available at this time.')
@@ -75,7 +75,7 @@ describe('a clinic’s list', () => {
     expect(screen.getByRole('link', { name: 'Add Service' })).toBeVisible()
   })
 
-  test('removes a service once that is confirmed, and says how many appointments it has', async () => {
+  test('a clinic removes a service after a question that counts its appointments', async () => {
     await bookBothSlots()
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -102,7 +102,7 @@ describe('a clinic’s list', () => {
     expect(Object.keys((await backend.read(`appointments/${clinic.userId}`)) ?? {})).toHaveLength(2)
   })
 
-  test('counts for a removal only appointments that are still to come', async () => {
+  test('a clinic that removes a service sees only appointments still to come counted', async () => {
     const [begun] = await bookBothSlots()
     if (begun === undefined) throw new Error('There is no appointment.')
     await letBegin(backend, begun)
@@ -116,7 +116,7 @@ describe('a clinic’s list', () => {
     ).toBeVisible()
   })
 
-  test('keeps a service whose removal was refused, and says why', async () => {
+  test('a clinic whose removal is refused keeps the service, and reads why', async () => {
     const { user } = await renderApp({
       backend,
       as: clinic,
@@ -137,7 +137,7 @@ describe('a clinic’s list', () => {
 })
 
 describe('the details of a clinic’s own service', () => {
-  test('lead to editing it', async () => {
+  test('a clinic follows the details of its own service to edit it', async () => {
     await renderApp({ backend, as: clinic, at: paths.serviceDetails(ids()) })
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
@@ -145,7 +145,7 @@ describe('the details of a clinic’s own service', () => {
     )
   })
 
-  test('remove it once that is confirmed, and lead to the list', async () => {
+  test('a clinic removes a service from its details after a question, and is led to the list', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.serviceDetails(ids()) })
     const remove = await screen.findByRole('button', { name: 'remove' })
     await user.click(remove)
@@ -161,7 +161,7 @@ describe('the details of a clinic’s own service', () => {
     expect(await stored()).toBeNull()
   })
 
-  test('say when an id is missing to remove it', async () => {
+  test('a clinic that removes a service without an id reads that one is missing', async () => {
     const { user } = await renderApp({
       backend,
       as: clinic,
@@ -177,7 +177,7 @@ describe('the details of a clinic’s own service', () => {
     expect(await within(dialog).findByText('Clinic or Service ID missing.')).toBeVisible()
   })
 
-  test('are only looked at by another clinic', async () => {
+  test("a clinic can only look at the details of another clinic's service", async () => {
     const other = await backend.createClinic()
     await renderApp({ backend, as: other, at: paths.serviceDetails(ids()) })
     await screen.findByRole('heading', { level: 1, name: 'Root canal' })

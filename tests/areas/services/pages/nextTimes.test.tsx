@@ -44,7 +44,7 @@ const SECOND = '3 Mar 2099 10:30 AM: book Root canal, Dr Maya Lin'
 const FOURTH = '3 Mar 2099 12:30 PM: book Root canal, Dr Maya Lin'
 
 describe('the next open times on a card', () => {
-  test('lead a patient straight to the booking of each', async () => {
+  test('a patient goes from an open time on a card straight to its booking', async () => {
     useFakeScreen()
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: patient, at: paths.services() })
@@ -61,7 +61,7 @@ describe('the next open times on a card', () => {
     )
   })
 
-  test('lead a visitor through the login to the booking of that time', async () => {
+  test('a visitor goes from an open time on a card through the login to its booking', async () => {
     useFakeScreen()
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.services() })
@@ -77,7 +77,7 @@ describe('the next open times on a card', () => {
     expect(screen.getByText('10:30 AM')).toBeVisible()
   })
 
-  test('lead the clinic itself to booking that time for a patient', async () => {
+  test('a clinic goes from an open time on its card to booking that time for a patient', async () => {
     useFakeScreen()
     const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
     const own = await backend.createService(clinic, { name: 'Check-up', slots: SLOTS })
@@ -89,7 +89,7 @@ describe('the next open times on a card', () => {
     )
   })
 
-  test('let one go that is taken, and the next takes its place', async () => {
+  test('a patient sees a taken time leave the card, and the next one take its place', async () => {
     useFakeScreen()
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.services() })

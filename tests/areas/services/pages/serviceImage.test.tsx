@@ -78,7 +78,7 @@ const storedImageUrls = async (): Promise<readonly unknown[]> => {
 }
 
 describe('choosing a picture', () => {
-  test('shows it, and removing it leads back to the field', async () => {
+  test('a clinic that selects a picture sees it, and removing it leads back to the field', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.addService() })
     await findField('Service name')
     await user.upload(imageField(), PICTURE)
@@ -97,7 +97,7 @@ describe('choosing a picture', () => {
     ['a text', new File(['words'], 'notes.txt', { type: 'text/plain' })],
     ['a drawing that can carry scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
     ['an empty file', new File([], 'empty.png', { type: 'image/png' })],
-  ])('%s is refused beside the field', async (_name, file) => {
+  ])('a clinic that selects %s as a picture is refused beside the field', async (_name, file) => {
     await renderApp({ backend, as: clinic, at: paths.addService() })
     await findField('Service name')
     // As a browser does whose person asked for all files.
@@ -123,20 +123,23 @@ describe('choosing a picture', () => {
       },
       /This image cannot be opened\./,
     ],
-  ])('one %s is refused, and the one before stays', async (_name, spoil, words) => {
-    const { user } = await renderApp({ backend, as: clinic, at: paths.addService() })
-    await findField('Service name')
-    await user.upload(imageField(), PICTURE)
-    await waitFor(preview)
-    spoil()
-    await user.upload(imageField(), PICTURE)
-    await waitFor(() => {
-      expect(imageField()).toHaveAccessibleDescription(words)
-    })
-    expect(preview()).toBeVisible()
-  })
+  ])(
+    'a clinic that selects a picture %s is refused, and the one before stays',
+    async (_name, spoil, words) => {
+      const { user } = await renderApp({ backend, as: clinic, at: paths.addService() })
+      await findField('Service name')
+      await user.upload(imageField(), PICTURE)
+      await waitFor(preview)
+      spoil()
+      await user.upload(imageField(), PICTURE)
+      await waitFor(() => {
+        expect(imageField()).toHaveAccessibleDescription(words)
+      })
+      expect(preview()).toBeVisible()
+    },
+  )
 
-  test('that is still being prepared is waited for: the form is not saved without it', async () => {
+  test('a clinic cannot save a service while its picture is being prepared', async () => {
     let open: () => void = () => undefined
     const { adapt } = withImages({
       upload: () => Promise.resolve('https://pictures.example/gums.webp'),
@@ -167,7 +170,7 @@ describe('choosing a picture', () => {
 })
 
 describe('sending a picture', () => {
-  test('shows the progress, and the service has it', async () => {
+  test('a clinic that sends a picture sees its progress, and the service has it', async () => {
     let goOn: () => void = () => undefined
     const { adapt } = withImages({
       upload: async (_clinicId, _image, { onProgress }) => {
@@ -192,7 +195,7 @@ describe('sending a picture', () => {
     expect(await storedImageUrls()).toEqual(['https://pictures.example/gums.webp'])
   })
 
-  test('can be cancelled: nothing is saved and nothing typed is lost', async () => {
+  test('a clinic that cancels an upload saves nothing and loses nothing typed', async () => {
     const { adapt } = withImages({
       upload: (_clinicId, _image, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -216,29 +219,32 @@ describe('sending a picture', () => {
   test.each([
     ['quota-exceeded', 'Image storage is full. Please contact support.'],
     ['unavailable', 'We cannot reach our server right now. Please try again in a moment.'],
-  ] as const)('%s is shown with its reason, and trying again helps', async (code, reason) => {
-    let uploads = 0
-    const { adapt } = withImages({
-      upload: () => {
-        uploads += 1
-        return uploads === 1
-          ? Promise.reject(new Failure(code))
-          : Promise.resolve('https://pictures.example/gums.webp')
-      },
-    })
-    const { user } = await renderApp({ backend, as: clinic, at: paths.addService(), adapt })
-    await fillIn(user)
-    await user.upload(imageField(), PICTURE)
-    await waitFor(preview)
-    await submit(user)
-    expect(
-      await screen.findByText(`Image upload failed, please try again: ${reason}`),
-    ).toBeVisible()
-    await submit(user)
-    expect(await screen.findByText('Service saved successfully!')).toBeVisible()
-  })
+  ] as const)(
+    'a clinic whose upload fails with %s reads the reason, and trying again helps',
+    async (code, reason) => {
+      let uploads = 0
+      const { adapt } = withImages({
+        upload: () => {
+          uploads += 1
+          return uploads === 1
+            ? Promise.reject(new Failure(code))
+            : Promise.resolve('https://pictures.example/gums.webp')
+        },
+      })
+      const { user } = await renderApp({ backend, as: clinic, at: paths.addService(), adapt })
+      await fillIn(user)
+      await user.upload(imageField(), PICTURE)
+      await waitFor(preview)
+      await submit(user)
+      expect(
+        await screen.findByText(`Image upload failed, please try again: ${reason}`),
+      ).toBeVisible()
+      await submit(user)
+      expect(await screen.findByText('Service saved successfully!')).toBeVisible()
+    },
+  )
 
-  test('happens once, even if saving has to be tried again', async () => {
+  test('a clinic that has to save again uploads its picture once', async () => {
     let uploads = 0
     let saves = 0
     const images = withImages({
@@ -275,7 +281,7 @@ describe('sending a picture', () => {
     expect(images.discarded).toEqual([])
   })
 
-  test('leaves nothing behind when the form is left without saving', async () => {
+  test('a clinic that leaves without saving leaves no picture behind', async () => {
     const images = withImages({
       upload: () => Promise.resolve('https://pictures.example/gums.webp'),
     })
@@ -314,7 +320,7 @@ describe('the picture of a stored service', () => {
     return user
   }
 
-  test('is shown, and stays when it is not touched', async () => {
+  test('a clinic that edits a service sees its picture, and keeps it untouched', async () => {
     const images = withImages({})
     const user = await openEdit(images)
     expect(preview()).toHaveAttribute('src', OLD)
@@ -324,7 +330,7 @@ describe('the picture of a stored service', () => {
     expect(images.discarded).toEqual([])
   })
 
-  test('gives its place to another, and stays for the appointments that show it', async () => {
+  test('a clinic that replaces a picture keeps the old one for the appointments that show it', async () => {
     const images = withImages({
       upload: () => Promise.resolve('https://pictures.example/new.webp'),
     })
@@ -339,7 +345,7 @@ describe('the picture of a stored service', () => {
     expect(images.discarded).toEqual([])
   })
 
-  test('is removed from the service, and stays for the appointments that show it', async () => {
+  test('a clinic that removes a picture keeps it for the appointments that show it', async () => {
     const images = withImages({})
     const user = await openEdit(images)
     await user.click(screen.getByRole('button', { name: 'Remove image' }))

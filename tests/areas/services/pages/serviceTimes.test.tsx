@@ -35,7 +35,7 @@ const openForm = (at = paths.addService()): ReturnType<typeof renderApp> =>
 const tomorrow = (): string => addDaysToDate(toWallTime(Date.now(), 'America/Toronto').date, 1)
 
 describe('a new service', () => {
-  test('gets its times from weekly hours, which are kept with it', async () => {
+  test("a clinic fills a new service's times from weekly hours, which are stored with it", async () => {
     const { user } = await openForm()
     await typeService(user)
     await user.click(screen.getByRole('button', { name: 'Fill in from weekly hours' }))
@@ -68,7 +68,7 @@ describe('a new service', () => {
     expect(await screen.findByText(/^Weekly hours published until /)).toBeVisible()
   })
 
-  test('hours that are entered again replace their times, and cancelling changes nothing', async () => {
+  test('a clinic that enters hours again replaces their times, and cancelling changes nothing', async () => {
     const { user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-03', '09:05')
@@ -90,7 +90,7 @@ describe('a new service', () => {
     expect(slotField(1, 'Time')).toHaveValue('09:05')
   })
 
-  test('a new slot begins after the one before it', async () => {
+  test('a clinic that adds a slot gets one that begins after the one before it', async () => {
     const { user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-03', '09:05')
@@ -99,7 +99,7 @@ describe('a new service', () => {
     expect(slotField(2, 'Time')).toHaveValue('09:35')
   })
 
-  test('a price with cents is pointed out until it is typed again', async () => {
+  test('a clinic that types a price with cents is warned until it types again', async () => {
     const { user } = await openForm()
     const price = await findField('Price')
     await user.type(price, '12.50')
@@ -121,7 +121,7 @@ describe('a doctor who is known', () => {
     })
   })
 
-  test('is proposed, with the address that another service has', async () => {
+  test('a clinic gets a known doctor proposed, with the address that another service has', async () => {
     const { user } = await openForm()
     await findField('Service name')
     await waitFor(() => {
@@ -134,7 +134,7 @@ describe('a doctor who is known', () => {
     )
   })
 
-  test('cannot be in two places: an overlapping slot is pointed out', async () => {
+  test('a clinic is warned that a slot overlaps another one of the same doctor', async () => {
     const { date, time } = toWallTime(SLOT_TIME + HOUR_MS / 2, 'America/Toronto')
     const { user } = await openForm()
     await findField('Service name')
@@ -145,7 +145,7 @@ describe('a doctor who is known', () => {
 })
 
 describe('duplicating a service', () => {
-  test('fills in a new one, with no times', async () => {
+  test('a clinic that duplicates a service gets a new one filled in, with no times', async () => {
     const service = await backend.createService(clinic, { price: 80 })
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     await user.click(await screen.findByRole('link', { name: `Duplicate: ${service.name}` }))
@@ -159,7 +159,7 @@ describe('duplicating a service', () => {
     expect(entries(await backend.read(`services/${clinic.userId}`))).toHaveLength(2)
   })
 
-  test('of a service that is gone says so', async () => {
+  test('a clinic that duplicates a service that is gone reads so', async () => {
     await openForm(paths.copyService('gone'))
     expect(await screen.findByText('This service is no longer offered.')).toBeVisible()
   })
@@ -197,7 +197,7 @@ describe('500 slots', () => {
     await user.type(field, time)
   }
 
-  test('are shown a day at a time, once it is opened', async () => {
+  test('a clinic with 500 slots sees a day of them at a time, once it opens it', async () => {
     const { user } = await openStored()
     await findField('Service name')
     expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
@@ -207,7 +207,7 @@ describe('500 slots', () => {
     expect(await screen.findAllByLabelText('Date')).toHaveLength(24)
   })
 
-  test('warn of an overlap where one was moved, and as the duration changes', async () => {
+  test('a clinic that moves one of 500 slots or changes the duration is warned of overlaps', async () => {
     await backend.createService(clinic, {
       name: 'Whitening',
       duration: 60,
@@ -232,7 +232,7 @@ describe('500 slots', () => {
     expect(rowOf(250).getByText(warning)).toBeVisible()
   })
 
-  test('keep what is typed in several of them, and are saved together', async () => {
+  test('a clinic keeps what it types in several of 500 slots, and saves them together', async () => {
     const { user } = await openStored()
     await openDay(user, MIDDLE)
     const [hour = ''] = toWallTime(MIDDLE, 'America/Toronto').time.split(':')
@@ -251,7 +251,7 @@ describe('500 slots', () => {
     expect(at(slots, 'slot_252', 'timestamp')).toBe(MIDDLE + 20 * MINUTE_MS)
   })
 
-  test('open the day of one whose time is there twice', async () => {
+  test('a clinic that adds a time twice among 500 slots sees the day of it open', async () => {
     const { user } = await openStored()
     await findField('Service name')
     await addSlot(user, '2099-03-03', '13:30')
@@ -266,7 +266,7 @@ describe('500 slots', () => {
     expect(screen.queryByText(/in the list twice/)).not.toBeInTheDocument()
   })
 
-  test('lock one that is booked while others are changed', async () => {
+  test('a clinic that changes slots sees another one lock that is booked in the meantime', async () => {
     const { user } = await openStored()
     await openDay(user, MIDDLE)
     const [hour = ''] = toWallTime(MIDDLE, 'America/Toronto').time.split(':')
@@ -282,7 +282,7 @@ describe('500 slots', () => {
   })
 })
 
-test('a new clinic is told what to do first', async () => {
+test('a new clinic reads what to do first', async () => {
   await renderApp({ backend, as: clinic, at: paths.services() })
   const steps = await screen.findByRole('list', { name: 'First steps' })
   expect(within(steps).getAllByRole('listitem')).toHaveLength(3)

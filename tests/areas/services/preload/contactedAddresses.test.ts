@@ -25,7 +25,7 @@ const PRODUCTION: Environment = {
   localBackend: null,
 }
 
-test('in production they are those of this project, all of them encrypted', () => {
+test("the application in production contacts this project's addresses alone, all encrypted", () => {
   expect(contactedAddresses(PRODUCTION)).toEqual({
     connections: [
       'https://my-clinic.europe-west1.firebasedatabase.app',
@@ -42,13 +42,13 @@ test('in production they are those of this project, all of them encrypted', () =
   })
 })
 
-test('the place for errors is one of them, without its query', () => {
+test('the application contacts the address for error reports without its query', () => {
   const errorEndpoint = 'https://errors.example/report?key=a'
   const { connections } = contactedAddresses({ ...PRODUCTION, errorEndpoint })
   expect(connections).toContain('https://errors.example/report')
 })
 
-test('a reCAPTCHA brings its scripts and frames', () => {
+test('the application with a reCAPTCHA allows its scripts and frames', () => {
   const { scripts, frames } = contactedAddresses({
     ...PRODUCTION,
     emailJs: { ...PRODUCTION.emailJs, recaptchaSiteKey: 'key' },
@@ -57,7 +57,7 @@ test('a reCAPTCHA brings its scripts and frames', () => {
   expect(frames).toContain('https://www.google.com/recaptcha/')
 })
 
-test('with a local backend they are its own and nobody else', () => {
+test('the application with a local backend contacts that backend alone', () => {
   const local = contactedAddresses({
     ...PRODUCTION,
     emailJs: { ...PRODUCTION.emailJs, origin: 'http://127.0.0.1:8025' },

@@ -25,11 +25,11 @@ const OPTIONAL = Object.values<Field & { readonly stored: string }>(SERVICE_FIEL
 )
 
 describe('A stored service', () => {
-  test('is read with its fields renamed and its ids added', () => {
+  test('a stored service is read with its fields renamed and its ids added', () => {
     expect(read(record)).toEqual({ service, problems: [] })
   })
 
-  test('lists its slots by time, whatever their ids', () => {
+  test('a stored service lists its slots by time, whatever their ids', () => {
     const slots = [
       aSlot({ slotId: 'slot_10', timestamp: SLOT_TIME }),
       aSlot({ slotId: 'slot_2', timestamp: SLOT_TIME + 1 }),
@@ -38,13 +38,13 @@ describe('A stored service', () => {
     expect(read(storedService(aService({ slots }))).service).toEqual(aService({ slots }))
   })
 
-  test('may have no slots and no picture', () => {
+  test('a stored service may have no slots and no picture', () => {
     expect(read(without(record, 'slots', 'image_url')).service).toEqual(
       aService({ slots: [], imageUrl: '' }),
     )
   })
 
-  test('keeps its good slots when one is damaged, and the damaged one is reported', () => {
+  test('a stored service keeps its good slots when one is damaged, and the damaged one is reported', () => {
     const damaged = {
       ...record,
       slots: {
@@ -66,11 +66,11 @@ describe('A stored service', () => {
     ['an address with a blank', 'https://pictures.example/a\u00a0b.png'],
     ['an address too long', `https://pictures.example/${'a'.repeat(2000)}`],
     ['a number', 7],
-  ])('is shown without its picture where that is %s', (_name, imageUrl) => {
+  ])('a stored service is shown without its picture if that is %s', (_name, imageUrl) => {
     expect(read({ ...record, image_url: imageUrl }).service).toEqual(aService({ imageUrl: '' }))
   })
 
-  test('is shown with its texts clipped where they are too long, as either side counts', () => {
+  test('a stored service is shown with its texts clipped if they are too long', () => {
     const changed = read({ ...record, name: 'x'.repeat(101), description: '🦷'.repeat(2001) })
     expect(changed.service.name).toBe('x'.repeat(100))
     expect(changed.service.description).toBe('🦷'.repeat(2000))
@@ -79,7 +79,7 @@ describe('A stored service', () => {
   })
 
   test.each(damagesOf(without(record, 'slots', ...OPTIONAL)))(
-    'is malformed $name',
+    'a stored service is malformed $name',
     ({ record: damaged }) => {
       try {
         read(damaged)
@@ -99,21 +99,21 @@ describe('A stored service', () => {
     ['an unknown province', { clinic_province: 'XX' }],
     ['an unknown category', { clinic_category: 'astrology' }],
     ['a list for its slots that is none', { slots: 'slot_0' }],
-  ])('is malformed with %s', (_name, change) => {
+  ])('a stored service is malformed with %s', (_name, change) => {
     expect(() => read({ ...record, ...change })).toThrow('malformed')
   })
 })
 
 describe('A stored slot', () => {
   test.each(damagesOf({ available: true, timestamp: SLOT_TIME }))(
-    'is malformed $name',
+    'a stored slot is malformed $name',
     ({ record: damaged }) => {
       expect(() => decodeSlot('slot_0', damaged, 'here')).toThrow('malformed')
     },
   )
 
   test.each([-1, 0.5, 8_640_000_000_000_001])(
-    'is malformed at %d, which is no date',
+    'a stored slot is malformed at %d, which is no date',
     (timestamp) => {
       expect(() => decodeSlot('slot_0', { available: true, timestamp }, 'here')).toThrow(
         'malformed',

@@ -39,7 +39,7 @@ test('weekly hours are stored by name, and read again', () => {
   expect(decodeWeeklyHours(STORED, WHERE)).toEqual(HOURS)
 })
 
-test('what never ends, and was never published, says nothing of it', () => {
+test('weekly hours that never end and were never published store no such dates', () => {
   const hours = { ...HOURS, until: null, publishedUntil: null }
   const stored = Object.fromEntries(
     Object.entries(STORED).filter(([name]) => !name.endsWith('until')),
@@ -48,7 +48,7 @@ test('what never ends, and was never published, says nothing of it', () => {
   expect(decodeWeeklyHours(stored, WHERE)).toEqual(hours)
 })
 
-test('a day that cannot be read is a day without hours', () => {
+test('a stored day of weekly hours that cannot be read has no hours', () => {
   const { days } = decodeWeeklyHours(
     { ...STORED, days: { mon: 'all day', tue: '09:00-12:00' } },
     WHERE,
@@ -68,7 +68,7 @@ describe('what is malformed is named', () => {
     ['no first date', { ...STORED, from: '' }],
     ['a date that does not exist', { ...STORED, until: '2027-02-29' }],
     ['holidays of a text', { ...STORED, skip_holidays: 'yes' }],
-  ])('%s', (_what, value) => {
+  ])('stored weekly hours are malformed with %s', (_what, value) => {
     expect(() => decodeWeeklyHours(value, WHERE)).toThrow(/malformed/)
   })
 })

@@ -77,7 +77,7 @@ async function visit(
 }
 
 describe('A visit of a clinic clears those slots of its services that are long over', () => {
-  test('free ones with their entries, taken ones with their claims, and nothing else', async () => {
+  test('a visit of a clinic clears old free slots with their entries, taken ones with their claims, no others', async () => {
     const patient = await backend.createPatient()
     const recent = aSlot({ slotId: 'slot_1', timestamp: daysAgo(20) })
     const coming = aSlot({ slotId: 'slot_2', timestamp: SLOT_TIME })
@@ -101,7 +101,7 @@ describe('A visit of a clinic clears those slots of its services that are long o
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('a bounded number of them, and the next visit goes on', async () => {
+  test('a visit of a clinic clears a bounded number of old slots, and the next visit goes on', async () => {
     const { clinic } = await aClinicWith(old(620, { first: 0 }), old(60))
     await visit(clinic)
     await untilCount(120, clinic)
@@ -112,14 +112,14 @@ describe('A visit of a clinic clears those slots of its services that are long o
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('not a few of them: an update that is sent twice must not find them again', async () => {
+  test('a visit of a clinic does not clear old slots while they are only a few', async () => {
     const { clinic } = await aClinicWith(old(4), old(5))
     await visit(clinic)
     await untilCount(0, clinic, 'service-1')
     expect(await countOf(clinic)).toBe(4)
   })
 
-  test('with slots in the way that stay for good', async () => {
+  test('a visit of a clinic clears old slots though others in the way stay for good', async () => {
     const patient = await backend.createPatient()
     const held = old(60, { first: 0, days: 90 })
     const { clinic, services } = await aClinicWith([...held, ...old(20)])
@@ -132,7 +132,7 @@ describe('A visit of a clinic clears those slots of its services that are long o
   })
 })
 
-test('A visit of a large clinic with nothing to tidy downloads next to nothing', async () => {
+test('a visit of a large clinic with nothing to tidy downloads next to nothing', async () => {
   const coming = Array.from({ length: 60 }, (_, number) =>
     aSlot({ slotId: `slot_${String(number)}`, timestamp: SLOT_TIME + number * MINUTE_MS }),
   )
@@ -147,7 +147,7 @@ test('A visit of a large clinic with nothing to tidy downloads next to nothing',
 })
 
 describe('Nothing is cleared', () => {
-  test('in a second tab of the browser', async () => {
+  test('a second tab of the browser clears no old slots', async () => {
     const { clinic } = await aClinicWith(old(10))
     const locks = createTestLocks()
     const name = `careslot/tidy/${clinic.userId}`
@@ -157,7 +157,7 @@ describe('Nothing is cleared', () => {
     expect(await countOf(clinic)).toBe(10)
   })
 
-  test('of a service whose form is open in the browser, until it is closed', async () => {
+  test('a service whose form is open keeps its old slots until the form is closed', async () => {
     const { clinic } = await aClinicWith(old(10), old(10))
     const locks = createTestLocks()
     const { repositories } = await backend.connect(clinic, { locks })
@@ -174,7 +174,7 @@ describe('Nothing is cleared', () => {
     await untilCount(0, clinic)
   })
 
-  test('of a service that changes at the same moment, and no other has to wait', async () => {
+  test('a service that changes while old slots are cleared keeps them, and no other has to wait', async () => {
     const { clinic } = await aClinicWith(old(10), old(10))
     // As if a slot were taken between the reading and the writing.
     await backend.write(claimsPath(clinic.userId, 'service-0', 'slot_103'), 'appointment')
@@ -185,7 +185,7 @@ describe('Nothing is cleared', () => {
     await backend.write(claimsPath(clinic.userId, 'service-0'), null)
   })
 
-  test('without a connection, and nothing is said of it', async () => {
+  test('a visit of a clinic without a connection clears nothing, and reports nothing', async () => {
     const { clinic } = await aClinicWith(old(10))
     const locks = createTestLocks()
     const client = await visit(clinic, { locks, tidyDelayMs: 500, answerMs: 200 })

@@ -159,7 +159,7 @@ async function storeHonestClinics(): Promise<readonly ClinicAccount[]> {
   return clinics
 }
 
-test('A visitor’s services page stays small, whatever one hostile clinic and one hostile patient write', async () => {
+test('a visitor’s services page stays small, whatever a hostile clinic and a hostile patient write', async () => {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   await backend.update({
     [`listed_clinics/${clinic.userId}`]: storedListing(clinic),

@@ -6,7 +6,7 @@ import { openTestBackend } from '#tests/support/localBackend.ts'
 const backend = openTestBackend()
 const { ports } = inject('localBackend')
 
-test("a picture's two files go to the clinic's folder, each in one multipart POST with the user's token (spec §6, §7)", async () => {
+test("a picture's two files go to the clinic's folder, each in one POST with the user's token (spec §6, §7)", async () => {
   const clinic = await backend.createClinic()
   const { port, asked } = await startRecordingProxy(ports.storage)
   const client = await backend.connect(clinic, { storagePort: port })

@@ -65,7 +65,7 @@ function upload(
 
 describe('Uploading a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'])(
-    'of the type %s gives an address where anyone sees it, and its card',
+    'a clinic that uploads a picture of the type %s gets an address that anyone can open, and its card',
     async (type) => {
       const clinic = await backend.createClinic()
       const client = await backend.connect(clinic)
@@ -81,14 +81,14 @@ describe('Uploading a picture', () => {
     },
   )
 
-  test('again gives another address', async () => {
+  test('a clinic that uploads a picture again gets another address', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const first = await upload(client, clinic.userId, aPicture())
     expect(await upload(client, clinic.userId, aPicture())).not.toBe(first)
   })
 
-  test('can be shown by a service: its address is of the form that a record takes', async () => {
+  test("a clinic's service can show the picture that the clinic uploaded", async () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const client = await backend.connect(clinic)
@@ -101,7 +101,7 @@ describe('Uploading a picture', () => {
     )
   })
 
-  test('reports its progress, from 0 to 1', async () => {
+  test('a clinic that uploads a picture gets its progress, from 0 to 1', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const received: number[] = []
@@ -114,7 +114,7 @@ describe('Uploading a picture', () => {
     expect(received.at(-1)).toBe(1)
   })
 
-  test('whose card is as large as allowed works', async () => {
+  test('a clinic can upload a card as large as allowed', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const url = await upload(client, clinic.userId, { full: aFile(), card: aFile(MAX_CARD_BYTES) })
@@ -125,14 +125,17 @@ describe('Uploading a picture', () => {
     ['of another type', aFile(100, { type: 'image/webp' }), 'image-type'],
     ['of no bytes', aFile(0), 'image-type'],
     ['that is too large', aFile(MAX_CARD_BYTES + 1), 'image-size'],
-  ])('with a card %s is refused before anything is sent', async (_name, card, code) => {
-    const clinic = await backend.createClinic()
-    const client = await backend.connect(clinic)
-    await expect(upload(client, clinic.userId, { full: aFile(), card })).rejects.toMatchObject({
-      code,
-    })
-    expect(await filesOf(clinic)).toEqual([])
-  })
+  ])(
+    'a clinic that uploads a card %s is refused before anything is sent',
+    async (_name, card, code) => {
+      const clinic = await backend.createClinic()
+      const client = await backend.connect(clinic)
+      await expect(upload(client, clinic.userId, { full: aFile(), card })).rejects.toMatchObject({
+        code,
+      })
+      expect(await filesOf(clinic)).toEqual([])
+    },
+  )
 
   test.each([
     ['that is none', { type: 'text/html' }, 1000, 'image-type'],
@@ -140,21 +143,24 @@ describe('Uploading a picture', () => {
     ['of no type', { type: '' }, 1000, 'image-type'],
     ['of no bytes', PNG, 0, 'image-type'],
     ['that is too large', PNG, MEGABYTE + 1, 'image-size'],
-  ])('%s is refused before anything is sent', async (_name, type, bytes, code) => {
-    const clinic = await backend.createClinic()
-    const client = await backend.connect(clinic)
-    await expect(upload(client, clinic.userId, aPicture(bytes, type))).rejects.toMatchObject({
-      code,
-    })
-  })
+  ])(
+    'a clinic that uploads a picture %s is refused before anything is sent',
+    async (_name, type, bytes, code) => {
+      const clinic = await backend.createClinic()
+      const client = await backend.connect(clinic)
+      await expect(upload(client, clinic.userId, aPicture(bytes, type))).rejects.toMatchObject({
+        code,
+      })
+    },
+  )
 
-  test('as large as allowed works', async () => {
+  test('a clinic can upload a picture as large as allowed', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     await upload(client, clinic.userId, aPicture(MEGABYTE))
   })
 
-  test('is for the clinic itself, signed in and connected', async () => {
+  test('a picture is uploaded by the clinic itself alone, signed in and connected', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const client = await backend.connect(other)
     await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
@@ -171,7 +177,7 @@ describe('Uploading a picture', () => {
     })
   })
 
-  test('before the address is confirmed says what to do first', async () => {
+  test('a clinic that uploads before its address is confirmed is refused with that reason', async () => {
     const clinic = await backend.createClinic()
     await backend.unconfirmAddress(clinic.userId)
     const client = await backend.connect(clinic)
@@ -180,7 +186,7 @@ describe('Uploading a picture', () => {
     })
   })
 
-  test('can be called off before and while it runs', async () => {
+  test('a clinic can call an upload off before and while it runs', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     await expect(
@@ -198,7 +204,7 @@ describe('Uploading a picture', () => {
     ).rejects.toMatchObject({ code: 'upload-canceled' })
   })
 
-  test('that breaks off after the card leaves no file, and no name that is lost', async () => {
+  test('an upload that breaks off after the card leaves no file, and no name that is lost', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const controller = new AbortController()
@@ -217,7 +223,7 @@ describe('Uploading a picture', () => {
   test.each([
     ['full file', '-full.', ['card', 'full']],
     ['card', '-card.', ['card']],
-  ])('whose %s storage refuses leaves nothing', async (_name, refused, sent) => {
+  ])('an upload whose %s storage refuses leaves nothing', async (_name, refused, sent) => {
     const clinic = await backend.createClinic()
     const { port, asked } = await startRecordingProxy(
       inject('localBackend').ports.storage,
@@ -241,7 +247,7 @@ describe('Uploading a picture', () => {
     [401, 'session-ended'],
     [402, 'quota-exceeded'],
     [403, 'permission-denied'],
-  ])('that storage answers with %i fails as %s', async (status, code) => {
+  ])('an upload that storage answers with %i fails as %s', async (status, code) => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic, {
       storagePort: await startStubbornStorage(status),
@@ -304,7 +310,7 @@ describe("A clinic's folder that is full", () => {
     ['pairs', PAIRS],
     ['cards that uploads left behind', PAIRS.map(([, card]) => [card] as const)],
   ])(
-    'of %s gives way to a new picture: some that no service shows are removed',
+    "a clinic's full folder of %s gives way to a new picture: unused ones are removed",
     async (_name, files) => {
       const clinic = await backend.createClinic()
       const addresses = await fillFolder(clinic, files)
@@ -323,7 +329,7 @@ describe("A clinic's folder that is full", () => {
     },
   )
 
-  test('keeps both files of what a service shows', async () => {
+  test("a clinic's full folder keeps both files of what a service shows", async () => {
     const clinic = await backend.createClinic()
     const addresses = await fillFolder(clinic, PAIRS)
     await showAll(clinic, addresses.slice(0, 250))
@@ -332,7 +338,7 @@ describe("A clinic's folder that is full", () => {
     expect(await filesOf(clinic)).toEqual(expect.arrayContaining(PAIRS.slice(0, 250).flat()))
   })
 
-  test('is a clear failure where services show all of it', async () => {
+  test('a clinic whose services show all of a full folder reads a clear failure', async () => {
     const clinic = await backend.createClinic()
     const addresses = await fillFolder(clinic, PAIRS)
     await showAll(clinic, addresses)
@@ -345,7 +351,7 @@ describe("A clinic's folder that is full", () => {
 })
 
 describe('Discarding a picture', () => {
-  test('removes it with its card', async () => {
+  test('a clinic that discards a picture removes it with its card', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const url = await upload(client, clinic.userId, aPicture())
@@ -357,7 +363,7 @@ describe('Discarding a picture', () => {
     expect(client.problems).toEqual([])
   })
 
-  test('that is another clinic’s, or is elsewhere, is logged and never thrown', async () => {
+  test('a clinic that discards another clinic’s picture removes nothing, which is only logged', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const url = await upload(await backend.connect(clinic), clinic.userId, aPicture())
     const client = await backend.connect(other)
@@ -368,7 +374,7 @@ describe('Discarding a picture', () => {
     for (const address of [url, cardOf(url)]) expect((await fetch(address)).status).toBe(200)
   })
 
-  test('does nothing where there is none', async () => {
+  test('a clinic that discards no picture changes nothing', async () => {
     const client = await backend.connect(null)
     await client.repositories.images.discard('')
     expect(client.problems).toEqual([])

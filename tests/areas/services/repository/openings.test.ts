@@ -74,7 +74,7 @@ async function listedHours(province: Province, serviceId: string): Promise<reado
 }
 
 describe('The open times of a category in a province', () => {
-  test('are the soonest of all clinics, live, for a visitor', async () => {
+  test('a visitor gets the soonest open times of all clinics of a category, live', async () => {
     const [one, other] = await Promise.all([
       backend.createClinic({ province: 'AB' }),
       backend.createClinic({ province: 'AB' }),
@@ -101,7 +101,7 @@ describe('The open times of a category in a province', () => {
     await found.untilLatest((openings) => hoursOf(openings).join() === '2,3,5,7')
   })
 
-  test('are those in a range of time, its end left out', async () => {
+  test('a visitor gets the open times in a range of time, its end left out', async () => {
     const clinic = await backend.createClinic({ province: 'BC' })
     await backend.createService(clinic, { slots: slotsAt(0, 24, 30, 48) })
     const client = await backend.connect(null)
@@ -113,7 +113,7 @@ describe('The open times of a category in a province', () => {
     expect(await watch(client, question('BC', { category: 'gp' })).until()).toEqual([])
   })
 
-  test('leave out clinics that are not public, however soon they are', async () => {
+  test('a visitor gets no open times of clinics that are not public, however soon they are', async () => {
     const [hidden, open] = await Promise.all([
       backend.createClinic({ province: 'MB' }),
       backend.createClinic({ province: 'MB' }),
@@ -126,7 +126,7 @@ describe('The open times of a category in a province', () => {
     expect(hoursOf(await found.until())).toEqual([20, 21])
   })
 
-  test('go on past those of clinics that are not public, and say how far where there are too many', async () => {
+  test('a visitor gets open times beyond those of hidden clinics, and how far if these are too many', async () => {
     const [hidden, open] = await Promise.all([
       backend.createClinic({ province: 'NT' }),
       backend.createClinic({ province: 'NT' }),
@@ -150,7 +150,7 @@ describe('The open times of a category in a province', () => {
     expect(await ask()).toEqual({ openings: [], readUntil: SLOT_TIME + HOUR_MS })
   })
 
-  test('leave out a malformed entry, and report it', async () => {
+  test('a visitor gets the open times without a malformed entry, which is reported', async () => {
     const clinic = await backend.createClinic({ province: 'NB' })
     await backend.createService(clinic, { slots: slotsAt(1) })
     await backend.write('openings/NB/dental/damaged', { timestamp: SLOT_TIME + 5 })
@@ -162,7 +162,7 @@ describe('The open times of a category in a province', () => {
 })
 
 describe('The card of a service', () => {
-  test('is all of it but its slots', async () => {
+  test('the card of a service is all of it but its slots', async () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const { repositories } = await backend.connect(null)
@@ -179,7 +179,7 @@ describe('A clinic that changes its services keeps the index true', () => {
     return [clinic, await backend.connect(clinic)]
   }
 
-  test('when it adds, edits and removes one', async () => {
+  test('a clinic that adds, edits and removes a service keeps the index of times true', async () => {
     const [clinic, { repositories }] = await aClinicIn('NL')
     const draft = aService({ slots: slotsAt(1, 2, 3) }, clinic)
     const id = repositories.services.createServiceId()
@@ -204,7 +204,7 @@ describe('A clinic that changes its services keeps the index true', () => {
     expect(await listedHours('NL', id)).toEqual([])
   })
 
-  test('when it removes one of ten thousand times', async () => {
+  test('a clinic that removes a service of ten thousand times keeps the index true', async () => {
     const [clinic, { repositories }] = await aClinicIn('NS')
     const slots = Array.from({ length: 10_000 }, (_item, number) =>
       aSlot({ slotId: `slot_${String(number)}`, timestamp: SLOT_TIME + number * 60_000 }),
@@ -215,7 +215,7 @@ describe('A clinic that changes its services keeps the index true', () => {
     expect(await indexOf('NS')).toEqual({})
   }, 60_000)
 
-  test('when a patient books while it removes one', async () => {
+  test('a clinic that removes a service while a patient books keeps the index of times true', async () => {
     const [clinic, { repositories }] = await aClinicIn('PE')
     const service = await backend.createService(clinic, { slots: slotsAt(1, 2, 3) })
     const patient = await backend.createPatient()
@@ -230,7 +230,7 @@ describe('A clinic that changes its services keeps the index true', () => {
     expect(await indexOf('PE')).toEqual({})
   })
 
-  test('when it moves to another province, where services with times stay', async () => {
+  test('a clinic that moves to another province keeps the index true, and its services with times', async () => {
     const [clinic, { repositories }] = await aClinicIn('QC')
     const full = await backend.createService(clinic, { slots: slotsAt(1) })
     const empty = await backend.createService(clinic, { slots: [] })
@@ -249,7 +249,7 @@ describe('A clinic that changes its services keeps the index true', () => {
     expect(await listedHours('QC', full.id)).toEqual([1])
   })
 
-  test('when its times are from before there was an index', async () => {
+  test('a clinic whose times are older than the index of times brings them into it', async () => {
     const clinic = await backend.createClinic({ province: 'YT' })
     const slots = [...slotsAt(1, 2), aSlot({ slotId: 'slot_9', timestamp: Date.now() - DAY_MS })]
     const services = ['first', 'second'].map((id) => aService({ id, slots }, clinic))
@@ -272,7 +272,7 @@ describe('A clinic that changes its services keeps the index true', () => {
 })
 
 describe('A clinic that is not on the public list', () => {
-  test('publishes, edits, closes and cancels without the index, which a patient cancels without too', async () => {
+  test('a clinic off the public list publishes, edits, closes and cancels without the index, as do patients', async () => {
     const clinic = await backend.createClinic({ province: 'NU' })
     await hide(clinic)
     const { repositories } = await backend.connect(clinic)
@@ -300,7 +300,7 @@ describe('A clinic that is not on the public list', () => {
     expect(await indexOf('NU')).toEqual({})
   })
 
-  test('is in the index soon after it enters the list: its own browser brings its times', async () => {
+  test('a clinic that enters the public list is soon in the index: its own browser brings its times', async () => {
     const clinic = await backend.createClinic({ province: 'NU' })
     await hide(clinic)
     const first = await backend.connect(clinic)
@@ -318,7 +318,7 @@ describe('A clinic that is not on the public list', () => {
   })
 })
 
-test('everything that was done here left the index as it has to be', async () => {
+test('the index of times is as it has to be after everything done in this file', async () => {
   const database = await backend.read('')
   const index = Object.fromEntries(
     ['services', 'openings', 'listed_clinics'].map((list) => [list, at(database, list)]),

@@ -64,7 +64,7 @@ async function connectCounted(): Promise<{ client: TestClient; proxy: CountingPr
 }
 
 describe("A clinic's services in their places", () => {
-  test('come with what a list shows, and their coming slots', async () => {
+  test("a clinic's services come with what a list shows, and their coming slots", async () => {
     const clinic = await backend.createClinic()
     const [service] = await storeServices(clinic, [{ slots: slots({ past: 5, open: 2 }) }])
     const client = await backend.connect(null)
@@ -84,7 +84,7 @@ describe("A clinic's services in their places", () => {
     ])
   })
 
-  test('are the same objects while nothing of them changes, so that one card is shown anew', async () => {
+  test("a clinic's services are the same objects while nothing of them changes", async () => {
     const clinic = await backend.createClinic()
     const [first] = await storeServices(clinic, [
       { slots: slots({ open: 3 }) },
@@ -100,7 +100,7 @@ describe("A clinic's services in their places", () => {
     expect(after.services[1]).toBe(before.services[1])
   })
 
-  test('are as many as asked for of those that can be booked', async () => {
+  test("a visitor gets as many of a clinic's bookable services as asked for", async () => {
     const clinic = await backend.createClinic()
     await storeServices(
       clinic,
@@ -119,7 +119,7 @@ describe("A clinic's services in their places", () => {
     expect(all.hasMore).toBe(false)
   })
 
-  test('are found behind any number of full ones', async () => {
+  test('a visitor gets a bookable service behind any number of full ones', async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [
       ...Array.from({ length: 100 }, () => ({ slots: slots({ taken: 1 }) })),
@@ -129,7 +129,7 @@ describe("A clinic's services in their places", () => {
     expect(idsOf(await list(client, clinic, 1).until())).toEqual(['service-100'])
   })
 
-  test('are all there for their clinic, full ones too', async () => {
+  test('a clinic gets all of its own services, full ones too', async () => {
     const clinic = await backend.createClinic()
     await storeServices(
       clinic,
@@ -142,7 +142,7 @@ describe("A clinic's services in their places", () => {
     expect(hasMore).toBe(false)
   })
 
-  test('are live: additions, edits, bookings and removals', async () => {
+  test("a visitor gets a clinic's services live: additions, edits, bookings and removals", async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{ slots: slots({ open: 1 }) }, { slots: slots({ open: 1 }) }])
     const client = await backend.connect(null)
@@ -165,7 +165,7 @@ describe("A clinic's services in their places", () => {
     await watched.untilLatest((value) => !idsOf(value).includes('service-001'))
   })
 
-  test('leave out one that is gone or malformed, and report the latter', async () => {
+  test("a visitor gets a clinic's services without gone and malformed ones, and the latter are reported", async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{}, {}, {}])
     await backend.update({
@@ -179,7 +179,7 @@ describe("A clinic's services in their places", () => {
 })
 
 describe('The coming slots of a service', () => {
-  test('are read as far as the first open ones, never called full before', async () => {
+  test("a service's slots are read as far as the first open ones, and it is never called full before", async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{ slots: slots({ past: 100, taken: 300, open: 500 }) }])
     const client = await backend.connect(null)
@@ -189,7 +189,7 @@ describe('The coming slots of a service', () => {
     expect(service?.hasLaterSlots).toBe(true)
   })
 
-  test('go on where those that were read begin: later ones are read then', async () => {
+  test('a service whose read slots begin has its later ones read then', async () => {
     const clinic = await backend.createClinic()
     const soon = Date.now() + 1500
     const times = [soon, soon + 10, soon + 20, ...[1, 2, 3, 4].map((n) => SLOT_TIME + n * HOUR_MS)]
@@ -211,7 +211,7 @@ describe('The coming slots of a service', () => {
     )
   })
 
-  test('of one service end where as many are there as were asked for', async () => {
+  test('a service read with a limit has only as many coming slots', async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{ slots: slots({ past: 3, open: 20 }) }])
     const client = await backend.connect(null)
@@ -226,7 +226,7 @@ describe('The coming slots of a service', () => {
     expect(whole).not.toHaveProperty('hasLaterSlots')
   })
 
-  test('of one service are followed apart from what it is, as far as they are asked for', async () => {
+  test("a service's coming slots are followed apart from its fields, as far as asked for", async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{ slots: slots({ past: 40, taken: 1, open: 5 }) }])
     const client = await backend.connect(clinic)

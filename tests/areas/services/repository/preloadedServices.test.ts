@@ -106,7 +106,7 @@ async function followLive(clinicId: string): Promise<ClinicServices> {
 }
 
 describe('what the document of the services page asks for', () => {
-  test('is the beginning of the list that the live layer has', async () => {
+  test('the document of the services page has the beginning of the list that the live layer has', async () => {
     await storeClinics([{ services: 2 }, { services: 5 }, { services: 1 }])
     const preloaded = await readDocument()
     expect(preloaded?.category).toBe('all')
@@ -129,7 +129,7 @@ describe('what the document of the services page asks for', () => {
     expect(rest.clinics.map(({ clinicId }) => clinicId)).toEqual(['clinic-2'])
   })
 
-  test('is the whole list where that is short', async () => {
+  test('the document of the services page has the whole list if that is short', async () => {
     await storeClinics([{ services: 1 }, { services: 1 }])
     const preloaded = await readDocument()
     expect(idsOf(preloaded)).toEqual(['service-0-00', 'service-1-00'])
@@ -140,7 +140,7 @@ describe('what the document of the services page asks for', () => {
     ])
   })
 
-  test('is of the category in the address', async () => {
+  test('the document of the services page has the category in the address', async () => {
     await storeClinics([
       { services: 1 },
       { services: 1, changes: { category: 'cardiology' } },
@@ -155,7 +155,7 @@ describe('what the document of the services page asks for', () => {
     expect(await readDocument({ search: '?category=%22%26ns%3Dother' })).toBeNull()
   })
 
-  test('is as much as the screen has room for, and full services take none', async () => {
+  test('the document of the services page has what the screen has room for, full services not counted', async () => {
     const full = { slots: [aSlot({ available: false })] }
     await storeClinics([{ services: [full, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}] }])
     const onPhone = await readDocument()
@@ -165,7 +165,7 @@ describe('what the document of the services page asks for', () => {
     expect((await openDocument())?.services).toHaveLength(24)
   })
 
-  test('has no past times, and no more of the coming ones than a list does', async () => {
+  test('the document of the services page has no past times, and no more coming ones than a list has', async () => {
     const past = aSlot({ slotId: 'slot_90', timestamp: Date.now() - HOUR_MS })
     await storeClinics([{ services: [{ slots: [past, ...openSlots(30)] }] }])
     const preloaded = await readDocument()
@@ -176,7 +176,7 @@ describe('what the document of the services page asks for', () => {
     })
   })
 
-  test('ends where a service may have later open times', async () => {
+  test('the document of the services page ends where a service may have later open times', async () => {
     const taken = openSlots(12).map((slot) => ({ ...slot, available: false }))
     await storeClinics([{ services: 1 }, { services: [{ slots: taken }] }, { services: 1 }])
     const preloaded = await readDocument({ screen: DESKTOP })
@@ -185,21 +185,21 @@ describe('what the document of the services page asks for', () => {
     expect(preloaded?.loaded.next).toEqual({ afterClinicId: 'clinic-1' })
   })
 
-  test('passes over clinics that have no services', async () => {
+  test('the document of the services page passes over clinics that have no services', async () => {
     await storeClinics([{ services: 0 }, { services: 1 }])
     const preloaded = await readDocument()
     expect(idsOf(preloaded)).toEqual(['service-1-00'])
     expect(preloaded?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
   })
 
-  test('is nothing for somebody who was signed in, and nothing on the page of one clinic', async () => {
+  test('the document asks for nothing for someone who was signed in, or on the page of one clinic', async () => {
     await storeClinics([{ services: 1 }])
     expect(openDocument({ isSignInHinted: true })).toBeUndefined()
     const search = paths.clinicPage('clinic-0').slice(paths.services().length)
     expect(openDocument({ search })).toBeUndefined()
   })
 
-  test('is null where the rules refuse, where nothing is there, and where nobody answers', async () => {
+  test('the document of the services page is null if refused, empty or not answered', async () => {
     await storeClinics([])
     expect(await openDocument()).toBeNull()
     await storeClinics([{ services: 1 }])
@@ -228,7 +228,7 @@ describe('what the document was answered', () => {
   }
   const [service] = answers().services
 
-  test('is read as the live layer reads it, and damaged parts are left out', () => {
+  test("the document's answers are read as the live layer reads them, without damaged parts", () => {
     expect(idsOf(readPreloadedServices(answers()))).toEqual(['one'])
     const slots = { slot_0: { available: true, timestamp: SLOT_TIME }, slot_1: 'damaged' }
     const preloaded = readPreloadedServices(
@@ -248,7 +248,7 @@ describe('what the document was answered', () => {
     ['a damaged clinic', { clinics: { 'clinic-0': 'text' } }],
     ['places of another form', { places: { 'clinic-0': { elsewhere: 'one', s001: 5 } } }],
     ['another category', { category: 'nonsense' }],
-  ])('shows nothing of %s', (_what, changes) => {
+  ])("the document's answers show nothing of %s", (_what, changes) => {
     expect(readPreloadedServices(answers(changes as Partial<PreloadAnswers>))).toBeNull()
   })
 
@@ -256,18 +256,18 @@ describe('what the document was answered', () => {
     ['clinics', { clinics: 'garbage' }],
     ['places', { places: 5 }],
     ['slots', { services: [{ ...service, slots: 'garbage' }] }],
-  ])('fails where the %s are none', (_what, changes) => {
+  ])("the document's answers fail if the %s are none", (_what, changes) => {
     expect(() => readPreloadedServices(answers(changes as Partial<PreloadAnswers>))).toThrow(
       'should be',
     )
   })
 
-  test('counts times as they are now', () => {
+  test("the document's answers count times as they are now", () => {
     expect(readPreloadedServices(answers(), SLOT_TIME + 48 * HOUR_MS)).toBeNull()
   })
 })
 
-test('the head of the document connects to the database of the environment, and asks it', () => {
+test("the head of the document connects to the environment's database, and asks it", () => {
   const { environment } = backend
   const local = writePreloadHead(environment)
   expect(local).toContain(`ns=${new URL(environment.firebase.databaseUrl).hostname.split('.')[0]}`)

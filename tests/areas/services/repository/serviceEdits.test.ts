@@ -82,7 +82,7 @@ async function keepAtHand({ firebase }: TestClient, paths: readonly string[]): P
 const free = (timestamp: number): object => ({ available: true, timestamp })
 
 describe('Adding a service', () => {
-  test('stores it with the clinic’s own fields, its slots numbered from 0 in the order given', async () => {
+  test('a clinic that adds a service stores its own fields, and slots numbered from 0 as given', async () => {
     const clinic = await backend.createClinic()
     const { repositories } = await backend.connect(clinic)
     const draft = aDraftOf(aService(), {
@@ -99,14 +99,14 @@ describe('Adding a service', () => {
     })
   })
 
-  test('needs a new id each time, which the clinic makes', async () => {
+  test('a clinic gets a new service id each time', async () => {
     const { client } = await aScene()
     const { createServiceId } = client.repositories.services
     const ids = Array.from({ length: 50 }, createServiceId)
     expect(new Set(ids).size).toBe(50)
   })
 
-  test('after a lost answer can be tried again, and makes one', async () => {
+  test('a clinic that adds a service again after a lost answer makes one', async () => {
     const clinic = await backend.createClinic()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const { add } = client.repositories.services
@@ -122,7 +122,7 @@ describe('Adding a service', () => {
     expect(stored).toEqual({ new: storedService(aService({}, clinic), 's000') })
   })
 
-  test('changed after a lost answer that came late is still one, as it was changed', async () => {
+  test('a clinic that changes a service whose answer came late still has one, as changed', async () => {
     const clinic = await backend.createClinic()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const { add } = client.repositories.services
@@ -139,7 +139,7 @@ describe('Adding a service', () => {
     })
   })
 
-  test('is sent again where the answer is lost with the connection, and makes one', async () => {
+  test('a new service whose answer is lost with the connection is sent again, and is made once', async () => {
     const clinic = await backend.createClinic()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const place = `services/${clinic.userId}`
@@ -154,7 +154,7 @@ describe('Adding a service', () => {
     expect(await backend.read(place)).toEqual({ new: storedService(aService({}, clinic), 's000') })
   })
 
-  test('is for the clinic itself alone, with a connection', async () => {
+  test('a service is added by the clinic itself alone, with a connection', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const client = await backend.connect(other)
     const { add } = client.repositories.services
@@ -169,7 +169,7 @@ describe('Adding a service', () => {
 })
 
 describe('Saving a service', () => {
-  test('changes each field that differs and leaves the rest', async () => {
+  test('a clinic that saves a service changes each field that differs and leaves the rest', async () => {
     const scene = await aScene()
     const changes = {
       name: 'Teeth whitening',
@@ -186,7 +186,7 @@ describe('Saving a service', () => {
     )
   })
 
-  test('keeps a slot that another tab added once the draft has it too', async () => {
+  test('a clinic that saves keeps a slot that another tab added and the draft has too', async () => {
     const scene = await aScene()
     const draft = aDraftOf(scene.service, { price: 99 })
     const place = `services/${scene.clinic.userId}/${scene.service.id}`
@@ -198,14 +198,14 @@ describe('Saving a service', () => {
     expect(await backend.read(`${place}/slots/slot_7`)).toEqual(free(SLOT_TIME - HOUR_MS))
   })
 
-  test('with nothing changed writes nothing', async () => {
+  test('a clinic that saves an unchanged service writes nothing', async () => {
     const scene = await aScene()
     const before = await backend.read('')
     await save(scene, aDraftOf(scene.service))
     expect(await backend.read('')).toEqual(before)
   })
 
-  test('moves and drops free slots, and numbers new ones after the highest id in use', async () => {
+  test('a clinic that saves moves and drops free slots, and numbers new ones after the highest id', async () => {
     const scene = await aScene()
     const [first] = aDraftOf(scene.service).slots
     await save(
@@ -226,7 +226,7 @@ describe('Saving a service', () => {
     await expectNothingBroken()
   })
 
-  test('numbers new slots past those of damaged ones, which stay', async () => {
+  test('a clinic that saves numbers new slots past those of damaged ones, which stay', async () => {
     const scene = await aScene()
     const place = `services/${scene.clinic.userId}/${scene.service.id}/slots`
     await backend.write(`${place}/slot_9`, { available: 'maybe', timestamp: SLOT_TIME })
@@ -240,7 +240,7 @@ describe('Saving a service', () => {
     await backend.write(`${place}/slot_9`, null)
   })
 
-  test('adds a slot again that another tab dropped', async () => {
+  test('a clinic that saves adds a slot again that another tab dropped', async () => {
     const scene = await aScene()
     const place = `services/${scene.clinic.userId}/${scene.service.id}/slots`
     await backend.write(`${place}/slot_0`, null)
@@ -248,7 +248,7 @@ describe('Saving a service', () => {
     expect(await backend.read(`${place}/slot_2`)).toEqual(free(SLOT_TIME))
   })
 
-  test('leaves a booked slot as it is, whatever else changes', async () => {
+  test('a clinic that saves leaves a booked slot as it is, whatever else changes', async () => {
     const scene = await aScene()
     await book(scene)
     await save(scene, aDraftOf(scene.service, { price: 99 }))
@@ -265,20 +265,23 @@ describe('Saving a service', () => {
         slots: draft.slots.map((slot) => ({ ...slot, timestamp: slot.timestamp + HOUR_MS })),
       }),
     ],
-  ])('that %s a slot booked in the meantime changes nothing and says so', async (_name, edit) => {
-    const scene = await aScene()
-    const draft = edit(aDraftOf(scene.service, { price: 99 }))
-    await book(scene)
-    const before = await backend.read('')
-    await expect(save(scene, draft)).rejects.toMatchObject({
-      code: 'slot-taken',
-      detail: 'slot_0',
-    })
-    expect(await backend.read('')).toEqual(before)
-    await expectNothingBroken()
-  })
+  ])(
+    'a clinic whose draft %s a slot booked in the meantime changes nothing and learns so',
+    async (_name, edit) => {
+      const scene = await aScene()
+      const draft = edit(aDraftOf(scene.service, { price: 99 }))
+      await book(scene)
+      const before = await backend.read('')
+      await expect(save(scene, draft)).rejects.toMatchObject({
+        code: 'slot-taken',
+        detail: 'slot_0',
+      })
+      expect(await backend.read('')).toEqual(before)
+      await expectNothingBroken()
+    },
+  )
 
-  test('drops a slot with its claim once the visit took place', async () => {
+  test('a clinic drops a slot with its claim once the visit took place', async () => {
     const scene = await aScene()
     await endAppointment(backend, await book(scene), { kind: 'completed' })
     const draft = aDraftOf(scene.service)
@@ -288,7 +291,7 @@ describe('Saving a service', () => {
     await expectNothingBroken()
   })
 
-  test('drops a slot whose appointment was cancelled', async () => {
+  test('a clinic drops a slot whose appointment was cancelled', async () => {
     const scene = await aScene()
     await endAppointment(backend, await book(scene), { kind: 'cancelled', by: 'patient' })
     const draft = aDraftOf(scene.service)
@@ -296,7 +299,7 @@ describe('Saving a service', () => {
     await expectNothingBroken()
   })
 
-  test('after a lost answer can be tried again, and adds each slot once', async () => {
+  test('a clinic that saves again after a lost answer adds each slot once', async () => {
     const { clinic, service } = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     await readAtHand({ clinic, service, client })
@@ -315,7 +318,7 @@ describe('Saving a service', () => {
     expect(await readSlots(scene)).toEqual({ slot_2: free(SLOT_TIME + HOUR_MS) })
   })
 
-  test('is sent again where the answer is lost with the connection, and adds each slot once', async () => {
+  test('a saved service whose answer is lost with the connection is sent again, and adds each slot once', async () => {
     const { clinic, service } = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     await readAtHand({ clinic, service, client })
@@ -330,7 +333,7 @@ describe('Saving a service', () => {
     expect(await readSlots({ clinic, service })).toEqual({ slot_2: free(SLOT_TIME + HOUR_MS) })
   })
 
-  test('of a service that is gone says so, and brings nothing back', async () => {
+  test('a clinic that saves a service that is gone learns so, and brings nothing back', async () => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}`, null)
     await expect(save(scene, aDraftOf(scene.service, { price: 99 }))).rejects.toMatchObject({
@@ -339,13 +342,13 @@ describe('Saving a service', () => {
     expect(await readService(scene)).toBeNull()
   })
 
-  test('of a damaged service is a clear failure', async () => {
+  test('a clinic that saves a damaged service gets a clear failure', async () => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/duration`, 'long')
     await expect(save(scene, aDraftOf(scene.service))).rejects.toMatchObject({ code: 'malformed' })
   })
 
-  test('is for the clinic itself alone, with a connection', async () => {
+  test('a service is saved by the clinic itself alone, with a connection', async () => {
     const scene = await aScene()
     const [other, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
     for (const person of [other, patient]) {
@@ -361,7 +364,7 @@ describe('Saving a service', () => {
 })
 
 describe('Removing a service', () => {
-  test('leaves its appointments and their claims', async () => {
+  test('a clinic that removes a service leaves its appointments and their claims', async () => {
     const scene = await aScene()
     const appointment = await book(scene)
     await scene.client.repositories.services.remove(scene.clinic.userId, scene.service.id)
@@ -372,7 +375,7 @@ describe('Removing a service', () => {
     await expectNothingBroken()
   })
 
-  test('is sent again where the answer is lost with the connection, and succeeds', async () => {
+  test('a removal whose answer is lost with the connection is sent again, and succeeds', async () => {
     const { clinic, service } = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     await readAtHand({ clinic, service, client })
@@ -385,13 +388,13 @@ describe('Removing a service', () => {
     await removed
   })
 
-  test('that is gone already is a success', async () => {
+  test('a clinic that removes a service that is already gone succeeds', async () => {
     const { clinic, service, client } = await aScene()
     await client.repositories.services.remove(clinic.userId, service.id)
     await client.repositories.services.remove(clinic.userId, service.id)
   })
 
-  test('needs both ids, the clinic itself and a connection', async () => {
+  test('a service is removed with both ids, by the clinic itself, with a connection', async () => {
     const scene = await aScene()
     const { remove } = scene.client.repositories.services
     for (const [clinicId, serviceId] of [

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('A new service', () => {
-  test('is in the first free place', async () => {
+  test('a new service is stored in the first free place', async () => {
     const { clinic, client } = await aScene()
     await add(client, clinic, 'a')
     await add(client, clinic, 'b')
@@ -45,7 +45,7 @@ describe('A new service', () => {
     await expectTied(clinic)
   })
 
-  test('of several at once, also of two tabs, is in a place of its own', async () => {
+  test('new services added at once, also in two tabs, each get a place of their own', async () => {
     const { clinic, client } = await aScene()
     const tab = await backend.connect(clinic)
     await Promise.all(
@@ -57,7 +57,7 @@ describe('A new service', () => {
     await expectTied(clinic)
   })
 
-  test('is refused, and says why, where the clinic has as many as it may have', async () => {
+  test('a clinic that has as many services as it may have cannot add one, and learns why', async () => {
     const { clinic, client } = await aScene()
     const places = Array.from({ length: MAX_SERVICES }, (_, index) => placeName(index))
     await backend.write(
@@ -69,7 +69,7 @@ describe('A new service', () => {
     await backend.write(`clinic_services/${clinic.userId}`, null)
   })
 
-  test('that was added before is saved, though there is no place left', async () => {
+  test('a clinic without a place left still saves a service that it added before', async () => {
     const { clinic, client } = await aScene()
     await add(client, clinic, 'a')
     const places = Array.from({ length: MAX_SERVICES - 1 }, (_, index) => placeName(index + 1))
@@ -86,13 +86,16 @@ describe('A new service', () => {
   test.each([
     ['blocked', 'account-blocked'],
     ['deletion_requests', 'account-blocked'],
-  ] as const)('is refused, and says why, where %s says so', async (list, code) => {
-    const { clinic, client } = await aScene()
-    await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
-    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code })
-  })
+  ] as const)(
+    'a clinic in the list %s cannot add a service, and learns why',
+    async (list, code) => {
+      const { clinic, client } = await aScene()
+      await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
+      await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code })
+    },
+  )
 
-  test('is refused, and says why, before the address is confirmed', async () => {
+  test('a clinic cannot add a service before its address is confirmed, and learns why', async () => {
     const clinic = await backend.createClinic()
     await backend.unconfirmAddress(clinic.userId)
     const client = await backend.connect(clinic)

@@ -17,7 +17,7 @@ function listed(service: Service): ListedService {
 }
 
 describe("A clinic's services", () => {
-  test('are live: changes, additions and removals reach a visitor', async () => {
+  test("a visitor gets a clinic's changed, added and removed services live", async () => {
     const clinic = await backend.createClinic()
     const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
     const { repositories } = await backend.connect(null)
@@ -39,7 +39,7 @@ describe("A clinic's services", () => {
     expect(services.values.at(-1)?.services).toEqual([listed(second)])
   })
 
-  test('are an empty list where there are none', async () => {
+  test('a clinic without services has an empty list of them', async () => {
     const { repositories } = await backend.connect(null)
     const services = new Recorder<ClinicServices>((observer) =>
       repositories.services.watchClinicServices('nobody', 12, observer),
@@ -47,7 +47,7 @@ describe("A clinic's services", () => {
     expect(await services.until()).toEqual({ services: [], hasMore: false })
   })
 
-  test('leave out a malformed one and report it, until it is whole', async () => {
+  test("a clinic's services leave out a malformed one and report it, until it is whole", async () => {
     const clinic = await backend.createClinic()
     const good = await backend.createService(clinic, { id: 'a' })
     const bad = await backend.createService(clinic, { id: 'b' })
@@ -68,7 +68,7 @@ describe("A clinic's services", () => {
 })
 
 describe('One service', () => {
-  test('is live: null while there is none', async () => {
+  test('a followed service is live, and null while there is none', async () => {
     const clinic = await backend.createClinic()
     const { repositories } = await backend.connect(null)
     const watched = new Recorder<Service | null>((observer) =>
@@ -80,7 +80,7 @@ describe('One service', () => {
     expect(watched.values.at(-1)).toEqual(service)
   })
 
-  test('that is malformed is a clear failure, and the end of watching', async () => {
+  test('a followed service that is malformed fails clearly, and is no longer followed', async () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic, { id: 'a' })
     const place = `services/${clinic.userId}/a`
@@ -99,7 +99,7 @@ describe('One service', () => {
     expect(watched.values).toEqual([])
   })
 
-  test('is read once, and null where there is none', async () => {
+  test('a service is read once, and is null if there is none', async () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const { repositories } = await backend.connect(null)
@@ -107,14 +107,14 @@ describe('One service', () => {
     expect(await readService(repositories, clinic.userId, 'other')).toBeNull()
   })
 
-  test('is not asked for under an id that could lead elsewhere', async () => {
+  test('a service is not asked for under an id that could lead elsewhere', async () => {
     const { repositories } = await backend.connect(null)
     await expect(readService(repositories, 'a/b', 'c')).rejects.toMatchObject({
       code: 'malformed',
     })
   })
 
-  test('is a failure, not an endless wait, while the backend is out of reach', async () => {
+  test('a service asked for while the backend is out of reach fails instead of waiting', async () => {
     const { repositories, firebase } = await backend.connect(null, { answerMs: 50 })
     goOffline(firebase.database)
     await untilConnected(repositories, false)
@@ -123,7 +123,7 @@ describe('One service', () => {
     })
   })
 
-  test('is there or is not', async () => {
+  test('a service is reported as there or not there', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic)
     const { repositories } = await backend.connect(null)
@@ -133,7 +133,7 @@ describe('One service', () => {
 })
 
 describe('One slot', () => {
-  test('is read as it is now: free, taken or not there', async () => {
+  test('a slot is read as it is now: free, taken or not there', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic, {
       slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 1, available: false })],
@@ -146,7 +146,7 @@ describe('One slot', () => {
     expect(await read('slot_2')).toBeNull()
   })
 
-  test('is not read from memory while offline', async () => {
+  test('a slot is not read from memory while offline', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic)
     const client = await backend.connect(null)
@@ -162,7 +162,7 @@ describe('One slot', () => {
     })
   })
 
-  test('that is malformed is a clear failure', async () => {
+  test('a slot that is malformed is a clear failure', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic)
     await backend.write(`services/${clinic.userId}/${id}/slots/slot_0/timestamp`, 'soon')

@@ -8,7 +8,7 @@ import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
 
-test('The times of several services in a range of time are live', async () => {
+test('a clinic gets the times of several services in a range of time live', async () => {
   const clinic = await backend.createClinic()
   const slots = [0, 1, 2, 24].map((hours, index) =>
     aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + hours * HOUR_MS }),
@@ -33,7 +33,7 @@ test('The times of several services in a range of time are live', async () => {
   times.stop()
 })
 
-test('The times of no services are known at once', async () => {
+test('a clinic gets the times of no services at once', async () => {
   const clinic = await backend.createClinic()
   const { repositories } = await backend.connect(clinic)
   const times = new Recorder<TimesByService>((observer) =>
@@ -47,7 +47,7 @@ test('The times of no services are known at once', async () => {
   expect(await times.until()).toEqual(new Map())
 })
 
-test('Services are listed without their times', async () => {
+test('a clinic lists its services without their times', async () => {
   const clinic = await backend.createClinic()
   const service = await backend.createService(clinic, { id: 'a' })
   const { repositories } = await backend.connect(clinic)

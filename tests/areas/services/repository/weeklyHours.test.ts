@@ -41,7 +41,7 @@ const publish = (
   by.repositories.hours.publish(clinic.userId, service.id, HOURS, timestamps, dropped)
 
 describe('keeping hours', () => {
-  test('they are stored, followed and forgotten', async () => {
+  test("a clinic's weekly hours are stored, followed and forgotten", async () => {
     const { hours } = client.repositories
     const recorder = watchHours()
     await recorder.until()
@@ -52,13 +52,13 @@ describe('keeping hours', () => {
     expect(recorder.values).toEqual([new Map(), new Map([[service.id, HOURS]]), new Map()])
   })
 
-  test('damaged ones are left out and reported', async () => {
+  test("a clinic's damaged weekly hours are left out and reported", async () => {
     await backend.write(hoursPath(clinic.userId), { [service.id]: { length: 30 } })
     expect(await watchHours().until()).toEqual(new Map())
     expect(client.problems).toEqual([expect.stringContaining(`Left out weekly_hours/`)])
   })
 
-  test('not for a service that is gone, nor for another clinic’s', async () => {
+  test('a clinic cannot store weekly hours for a service that is gone, or another clinic’s', async () => {
     const { hours } = client.repositories
     await expect(hours.save(clinic.userId, 'gone', HOURS)).rejects.toMatchObject({
       code: 'service-gone',
@@ -69,7 +69,7 @@ describe('keeping hours', () => {
     })
   })
 
-  test('they come with a new service, and go with it', async () => {
+  test("a clinic's weekly hours come with a new service, and are removed with it", async () => {
     const { services } = client.repositories
     await services.add(clinic, 'new', aDraftOf(service), HOURS)
     expect(await backend.read(hoursPath(clinic.userId, 'new'))).not.toBeNull()
@@ -80,7 +80,7 @@ describe('keeping hours', () => {
 })
 
 describe('publishing', () => {
-  test('adds slots after the highest number, in time order, and keeps the hours', async () => {
+  test('a clinic that publishes adds slots after the highest number, in time order, and keeps the hours', async () => {
     expect(await publish([later(3), later(2)])).toEqual({ added: 2 })
     expect(await slots()).toEqual({
       slot_0: { available: true, timestamp: SLOT_TIME },
@@ -91,13 +91,13 @@ describe('publishing', () => {
     expect(await storedHours()).toMatchObject({ published_until: '2099-03-31' })
   })
 
-  test('a time that is there already, or that is asked for twice, is added once', async () => {
+  test('a clinic that publishes a time that is there, or asked for twice, adds it once', async () => {
     expect(await publish([SLOT_TIME, later(2), later(2)])).toEqual({ added: 1 })
     expect(await publish([SLOT_TIME, later(2)])).toEqual({ added: 0 })
     expect(Object.keys(await slots())).toHaveLength(3)
   })
 
-  test('drops free slots of earlier days, and no others', async () => {
+  test('a clinic that publishes drops free slots of earlier days, and no others', async () => {
     const now = Date.now()
     service = await backend.createService(clinic, {
       slots: [
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(Object.keys(await slots()).sort()).toEqual(['slot_1', 'slot_7', 'slot_8'])
   })
 
-  test('drops free times that are no longer wanted, but not a booked one', async () => {
+  test('a clinic that publishes drops free times that are no longer asked for, but not a booked one', async () => {
     service = await backend.createService(clinic, {
       slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: later(1), available: false })],
     })
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(Object.keys(await slots()).sort()).toEqual(['slot_1', 'slot_2'])
   })
 
-  test('uses lower numbers again where the highest are used up', async () => {
+  test('a clinic that publishes uses lower slot numbers again once the highest are used up', async () => {
     service = await backend.createService(clinic, {
       slots: [aSlot({ slotId: 'slot_1' }), aSlot({ slotId: 'slot_9998', timestamp: later(1) })],
     })
@@ -132,7 +132,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('as many as may be at once, and not one more', async () => {
+  test('a clinic can publish as many times at once as allowed, and not one more', async () => {
     const times = Array.from({ length: MAX_TIMES_AT_ONCE }, (_, index) => later(30 + index / 12))
     await expect(publish([...times, later(9999)])).rejects.toMatchObject({ code: 'too-many-times' })
     expect(Object.keys(await slots())).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(Object.keys(await slots())).toHaveLength(MAX_TIMES_AT_ONCE + 2)
   })
 
-  test('two tabs at once: each time is there once', async () => {
+  test('a clinic that publishes in two tabs at once has each time once', async () => {
     const tab = await backend.connect(clinic)
     const times = [later(2), later(3), later(4)]
     await Promise.all([publish(times), publish([...times, later(5)], [], tab)])
@@ -155,7 +155,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('says why it is refused', async () => {
+  test('a clinic whose publishing is refused learns why', async () => {
     await backend.write(`blocked/${clinic.userId}`, true)
     await expect(publish([later(2)])).rejects.toMatchObject({ code: 'account-blocked' })
     await backend.write(`services/${clinic.userId}/${service.id}`, null)

@@ -64,7 +64,7 @@ function startOn(date: string): void {
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
 describe('publishing', () => {
-  test('weekday mornings for four weeks, and four weeks more with one press', async () => {
+  test('a clinic publishes weekday mornings for four weeks, and four weeks more with one press', async () => {
     const { user } = await open()
     await typeHours('09:00', '12:00')
     // Tomorrow at the earliest, so that none of today's times has passed.
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await storedTimes()).toHaveLength(241)
   })
 
-  test('other hours for other days, with a break', async () => {
+  test('a clinic publishes other hours for other days, with a break', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add a break' }))
     expect(screen.getByLabelText('From, part 2')).toHaveValue('13:00')
@@ -102,7 +102,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a time that is there already is not published again', async () => {
+  test('a clinic publishes no time again that is already there', async () => {
     const [nine = 0] = toInstants(dateIn(2), '09:00', ZONE)
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_5`, {
       available: true,
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(new Set(await storedTimes()).size).toBe(57)
   })
 
-  test('times that overlap the doctor’s other services are named, and can be left out', async () => {
+  test('a clinic sees which times overlap the doctor’s other services, and can leave them out', async () => {
     const [nine = 0] = toInstants(dateIn(1), '09:15', ZONE)
     await backend.createService(clinic, {
       name: 'Whitening',
@@ -151,7 +151,7 @@ describe('publishing', () => {
     await screen.findByText(/^54 times published/)
   })
 
-  test('nothing is offered while the doctor is away', async () => {
+  test('a clinic publishes no times while the doctor is away', async () => {
     await backend.write(`absences/${clinic.userId}/a00`, {
       doctor: service.doctor,
       from: startOfDate(dateIn(1), ZONE),
@@ -167,7 +167,7 @@ describe('publishing', () => {
     expect(button('Publish 90 times')).toBeVisible()
   })
 
-  test('free times outside of the new hours can be taken back', async () => {
+  test('a clinic can take back free times outside of the new hours', async () => {
     const [night = 0] = toInstants(dateIn(3), '22:00', ZONE)
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_5`, {
       available: true,
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect(await storedTimes()).not.toContain(`${dateIn(3)} 22:00`)
   })
 
-  test('changed hours take their old times off sale, and list who is booked outside of them', async () => {
+  test('a clinic that changes hours takes old times off sale, and sees who is booked outside of them', async () => {
     const { user } = await open()
     await typeHours('09:00', '12:00')
     startOn(dateIn(1))
@@ -245,7 +245,7 @@ describe('what is typed wrong', () => {
   }
   const submit = (user: UserEvent): Promise<void> => user.click(button(/^(Publish|Save)/))
 
-  test('is said at its field, which takes the focus, and nothing typed is lost', async () => {
+  test('a clinic that types wrong hours reads why at the field, which takes the focus', async () => {
     const { user } = await open()
     await typeHours('12:00', '09:00')
     await submit(user)
@@ -284,7 +284,7 @@ describe('what is typed wrong', () => {
     expect(await storedHours()).toBeNull()
   })
 
-  test('ten thousand times at once are too many', async () => {
+  test('a clinic cannot publish ten thousand times at once', async () => {
     const { user } = await open()
     await typeHours('00:00', '23:55')
     const length = screen.getByLabelText(/^Length in minutes/)
@@ -299,7 +299,7 @@ describe('what is typed wrong', () => {
     expect(await storedHours()).toBeNull()
   })
 
-  test('while offline nothing is sent, and what was typed stays', async () => {
+  test('a clinic that publishes hours offline sends nothing, and what it typed stays', async () => {
     const { user, client } = await open()
     await typeHours('10:00', '11:00')
     goOffline(client.firebase.database)
@@ -321,7 +321,7 @@ describe('another window', () => {
     published_until: dateIn(10),
   }
 
-  test('hours that nobody touched follow it', async () => {
+  test('a clinic that touched no hours sees those of another window', async () => {
     await open()
     expect(await screen.findByLabelText('From')).toHaveValue('09:00')
     await backend.write(hoursPath(clinic.userId, service.id), kept)
@@ -330,7 +330,7 @@ describe('another window', () => {
     })
   })
 
-  test('hours that were touched stay, and it is said', async () => {
+  test('a clinic that touched its hours keeps them, and reads that another window changed them', async () => {
     const { user } = await open()
     await typeHours('10:00', '11:00')
     await backend.write(hoursPath(clinic.userId, service.id), kept)
@@ -342,7 +342,7 @@ describe('another window', () => {
 })
 
 describe('without a service in the address', () => {
-  test('every service is listed with how far its times are published', async () => {
+  test('a clinic sees every service with how far its times are published', async () => {
     await backend.write(hoursPath(clinic.userId, service.id), {
       days: { mon: '08:00-09:00' },
       length: 30,
@@ -365,13 +365,13 @@ describe('without a service in the address', () => {
     expect(await screen.findByText('Whitening · Dr Lena Roy')).toBeVisible()
   })
 
-  test('a service that is gone says so', async () => {
+  test('a clinic that opens the hours of a service that is gone reads so', async () => {
     await open('gone')
     expect(await screen.findByText('This service is no longer there.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Hours of all services' })).toBeVisible()
   })
 
-  test('leaving asks first where something was typed', async () => {
+  test('a clinic that typed hours is asked before it leaves', async () => {
     const { user } = await open()
     await typeHours('10:00', '11:00')
     await user.click(screen.getByRole('link', { name: 'Back to services' }))
@@ -381,7 +381,7 @@ describe('without a service in the address', () => {
   })
 })
 
-test('days are counted for a screen reader, with the holidays that are left out', async () => {
+test('a screen reader gets the days counted, with the holidays that are left out', async () => {
   const nextYear = Number(dateIn(0).slice(0, 4)) + 1
   const { user } = await open()
   await screen.findByLabelText('From')
