@@ -20,17 +20,17 @@ const NOW = localTime(3, 12)
 describe('approving', () => {
   const pending = anAppointmentAt('a', 'pending', NOW)
 
-  test('is offered to the clinic of a pending appointment', () => {
+  test('a clinic is offered to approve its pending appointment', () => {
     expect(canApprove(CLINIC, pending)).toBe(true)
   })
 
-  test('is not offered to patients, nor to another clinic', () => {
+  test('a patient or another clinic is not offered to approve an appointment', () => {
     expect(canApprove(PATIENT, pending)).toBe(false)
     expect(canApprove({ ...CLINIC, userId: 'clinic-2' }, pending)).toBe(false)
     expect(canApprove({ ...PATIENT, userId: 'clinic-1' }, pending)).toBe(false)
   })
 
-  test('is not offered once the appointment is confirmed or completed', () => {
+  test('a clinic is not offered to approve a confirmed or completed appointment', () => {
     expect(canApprove(CLINIC, { ...pending, status: 'confirmed' })).toBe(false)
     expect(
       canApprove(
@@ -46,7 +46,7 @@ describe('completing and cancelling', () => {
   const confirmed = anAppointmentAt('a', 'confirmed', NOW)
   const past = aPastAppointment({ ...pending, status: 'completed', outcome: null })
 
-  test('only the clinic completes, and only what it has confirmed', () => {
+  test('a clinic alone completes a visit, and only one that it has confirmed', () => {
     expect(canComplete(CLINIC, confirmed, NOW)).toBe(true)
     expect(canComplete(CLINIC, pending, NOW)).toBe(false)
     expect(canComplete(CLINIC, past, NOW)).toBe(false)
@@ -54,12 +54,12 @@ describe('completing and cancelling', () => {
     expect(canComplete({ ...CLINIC, userId: 'clinic-2' }, confirmed, NOW)).toBe(false)
   })
 
-  test('nothing is completed before it has begun', () => {
+  test('a clinic completes no visit before it has begun', () => {
     expect(canComplete(CLINIC, confirmed, NOW - 1)).toBe(false)
     expect(canComplete(CLINIC, confirmed, NOW + 1)).toBe(true)
   })
 
-  test('either party cancels what is not past', () => {
+  test('a patient and a clinic can each cancel what is not past', () => {
     for (const account of [CLINIC, { ...PATIENT, userId: pending.bookedBy }]) {
       expect(canCancel(account, pending, NOW - 1)).toBe(true)
       expect(canCancel(account, confirmed, NOW - 1)).toBe(true)
@@ -67,13 +67,13 @@ describe('completing and cancelling', () => {
     }
   })
 
-  test('once it has begun, the clinic alone cancels', () => {
+  test('a clinic alone cancels a visit that has begun', () => {
     const patient = { ...PATIENT, userId: confirmed.bookedBy }
     expect(canCancel(patient, confirmed, NOW)).toBe(false)
     expect(canCancel(CLINIC, confirmed, NOW)).toBe(true)
   })
 
-  test('nobody cancels what is not their own', () => {
+  test('a stranger cannot cancel an appointment', () => {
     expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending, NOW - 1)).toBe(false)
     expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending, NOW - 1)).toBe(false)
   })
@@ -83,7 +83,7 @@ describe('the time of a visit', () => {
   const patient = { ...PATIENT, userId: 'patient-1' }
   const visit = (status: 'pending' | 'confirmed') => anAppointmentAt('a', status, NOW)
 
-  test('keeps the patient from cancelling from the start on, and the clinic from completing until then', () => {
+  test('a patient can cancel only before the start of a visit, and a clinic complete only from then on', () => {
     expect(findUntimelyAction(patient, visit('confirmed'), NOW - 1)).toBeNull()
     expect(findUntimelyAction(patient, visit('confirmed'), NOW)).toBe('cancel')
     expect(findUntimelyAction(patient, visit('pending'), NOW)).toBe('cancel')
@@ -92,7 +92,7 @@ describe('the time of a visit', () => {
     expect(findUntimelyAction(CLINIC, visit('pending'), NOW - 1)).toBeNull()
   })
 
-  test('is no reason where nothing would be offered at any time', () => {
+  test("a visit's time is no reason where nothing would be offered at any time", () => {
     const past = aPastAppointment({ ...visit('pending'), status: 'completed', outcome: null })
     for (const now of [NOW - 1, NOW]) {
       expect(findUntimelyAction(patient, past, now)).toBeNull()
@@ -115,7 +115,7 @@ test('the dashboard groups appointments by status, each in time order', () => {
 })
 
 describe('the reminder', () => {
-  test('speaks of the next confirmed visit that has not begun, whatever is asked for before it', () => {
+  test('the reminder shows the next confirmed visit that has not begun, before any request', () => {
     const appointments = [
       anAppointmentAt('last', 'confirmed', NOW + 3),
       anAppointmentAt('next', 'confirmed', NOW + 2),
@@ -125,7 +125,7 @@ describe('the reminder', () => {
     expect(nextAppointment(appointments, NOW)?.appointmentId).toBe('next')
   })
 
-  test('speaks of the next request where nothing is confirmed', () => {
+  test('the reminder shows the next request when nothing is confirmed', () => {
     const appointments = [
       anAppointmentAt('later', 'pending', NOW + 2),
       anAppointmentAt('next', 'pending', NOW + 1),
@@ -134,7 +134,7 @@ describe('the reminder', () => {
     expect(nextAppointment(appointments, NOW)?.appointmentId).toBe('next')
   })
 
-  test('is silent when nothing is ahead', () => {
+  test('the reminder shows nothing when nothing is ahead', () => {
     expect(nextAppointment([], NOW)).toBeNull()
     expect(nextAppointment([anAppointmentAt('begun', 'confirmed', NOW)], NOW)).toBeNull()
   })
@@ -145,7 +145,7 @@ describe('the reminder', () => {
     ['in a week', localTime(10, 8), 7],
     ['across the change of the clocks', localTime(3, 0, 0, 4), 31],
     ['yesterday', localTime(2), 0],
-  ])('counts the days to an appointment %s', (_, timestamp, days) => {
+  ])('the reminder counts the days to an appointment %s', (_, timestamp, days) => {
     expect(daysRemaining(anAppointmentAt('a', 'confirmed', timestamp), NOW)).toBe(days)
   })
 })

@@ -11,7 +11,7 @@ function withSlot(change: object): typeof service {
 }
 
 describe('A booking', () => {
-  test('has no problem while the service is as it was', () => {
+  test('a booking has no problem while the service is as it was', () => {
     expect(findBookingProblem(details, service, NOW)).toBeNull()
   })
 
@@ -28,7 +28,7 @@ describe('A booking', () => {
       'service-changed',
       'serviceName, doctor',
     ],
-  ])('has a problem when %s', (_, current, now, code, detail) => {
+  ])('a booking has a problem when %s', (_, current, now, code, detail) => {
     expect(findBookingProblem(details, current, now)).toMatchObject({ code, detail })
   })
 
@@ -43,7 +43,7 @@ describe('A booking', () => {
     ['clinicAddress', { clinicAddress: '1 Other Street' }],
     ['clinicProvince', { clinicProvince: 'QC' }],
     ['clinicEmail', { clinicEmail: 'new@riverside.example' }],
-  ] as const)('has a problem when its %s has changed since', (detail, change) => {
+  ] as const)('a booking has a problem when its %s has changed since', (detail, change) => {
     expect(findBookingProblem(details, { ...service, ...change }, NOW)).toMatchObject({
       code: 'service-changed',
       detail,
@@ -54,11 +54,11 @@ describe('A booking', () => {
 describe('An action', () => {
   const item = aCartItem()
 
-  test('on a whole booking is not refused', () => {
+  test('a complete booking is not refused', () => {
     requireComplete(item)
   })
 
-  test('names what is missing before an e-mail address', () => {
+  test('a refused booking names what is missing before an e-mail address', () => {
     const patientData = aPatientData({ fullname: ' ', email: '' })
     const bookingDetails = { ...item.bookingDetails, doctor: '' }
     expect(() => {

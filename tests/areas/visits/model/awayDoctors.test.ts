@@ -40,7 +40,7 @@ describe('an appointment is affected', () => {
   const affected = (visit: ReturnType<typeof visitAt>, now = 0): boolean =>
     findAffectedVisits(absence, [visit], services, now).length === 1
 
-  test('if the doctor is away at any moment of it', () => {
+  test('an absence affects an appointment if the doctor is away at any moment of it', () => {
     expect([8, 9, 9.5, 11.5, 12].map((hours) => affected(visitAt(hours)))).toEqual([
       false,
       false,
@@ -50,25 +50,25 @@ describe('an appointment is affected', () => {
     ])
   })
 
-  test('until it is over', () => {
+  test('an absence affects an appointment until it is over', () => {
     expect(affected(visitAt(10), 11 * HOUR_MS - 1)).toBe(true)
     expect(affected(visitAt(10), 11 * HOUR_MS)).toBe(false)
   })
 
-  test('whether it names the doctor or its service does by now', () => {
+  test('an absence affects a visit that names the doctor, or whose service does by now', () => {
     expect(affected(visitAt(10, { doctor: ANN }))).toBe(true)
     expect(affected(visitAt(10, { id: 'c' }))).toBe(true)
     expect(affected(visitAt(10, { id: 'c', doctor: ANN }))).toBe(false)
     expect(affected(visitAt(10, { id: 'gone' }))).toBe(true)
   })
 
-  test('and those that are come in time order', () => {
+  test('an absence lists the affected appointments in time order', () => {
     const visits = [visitAt(11), visitAt(10)]
     expect(findAffectedVisits(absence, visits, services, 0)).toEqual([visits[1], visits[0]])
   })
 })
 
-test('only free times to come of the doctor are counted', () => {
+test("an absence counts only the doctor's free times to come", () => {
   const slots = [9.5, 10, 11, 12].map((hours, position) =>
     aSlot({
       slotId: `slot_${String(position)}`,
@@ -86,7 +86,7 @@ test('only free times to come of the doctor are counted', () => {
   expect(countOffered(absence, services, new Map(), 0)).toBe(0)
 })
 
-test('closed times belong to each absence that covers them, or to none', () => {
+test('a closed time belongs to each absence that covers it, or to none', () => {
   const later = { ...absence, absenceId: 'a01', from: 11 * HOUR_MS, until: 14 * HOUR_MS }
   const slot = (serviceId: string, hours: number) => ({
     serviceId,

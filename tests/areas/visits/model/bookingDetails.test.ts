@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingDetailsOf, findChangedCopies } from '#src/areas/visits/model/bookingDetails.ts'
 import { aBooking, aService, aSlot } from '#tests/support/builders.ts'
 
-test('a booking copies its service and the chosen slot', () => {
+test('a booking copies its service and the selected slot', () => {
   const service = aService({ imageUrl: 'https://images.example/one.webp' })
   const slot = aSlot({ slotId: 'slot_1' })
   expect(bookingDetailsOf(service, slot)).toMatchObject({
@@ -23,7 +23,7 @@ test('a booking copies its service and the chosen slot', () => {
   })
 })
 
-test('a copy that the service contradicts is named, the ids and the slot never', () => {
+test("a booking's copy that the service contradicts is named, but never the ids and the slot", () => {
   const service = aService()
   const details = aBooking(service)
   expect(findChangedCopies(details, service)).toEqual([])

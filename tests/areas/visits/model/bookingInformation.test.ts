@@ -10,11 +10,11 @@ function codesOf(changes: Parameters<typeof aPatientData>[0]): readonly string[]
 }
 
 describe('the booking information', () => {
-  test('is right without notes', () => {
+  test('a booking form is complete without notes', () => {
     expect(codesOf({ additionalNotes: '' })).toEqual([])
   })
 
-  test('is checked in the order of the form, one problem for each field', () => {
+  test('a booking form is checked in its own order, one problem for each field', () => {
     const wrong = { email: 'x', phoneNumber: '(5' }
     expect(codesOf({ ...wrong, fullname: '' })).toEqual([
       'full-name-required',
@@ -26,7 +26,7 @@ describe('the booking information', () => {
     expect(codesOf({ phoneNumber: '(519) 555-010' })).toEqual(['phone-incomplete'])
   })
 
-  test('says which field is wrong', () => {
+  test('a booking form names the field that is wrong', () => {
     const wrong = aPatientData({ fullname: '', email: '', phoneNumber: '' })
     const fields = ['fullname', 'email', 'phoneNumber']
     expect(findBookingInformationProblems(wrong).map(({ field }) => field)).toEqual(fields)
@@ -34,17 +34,17 @@ describe('the booking information', () => {
     expect(short?.field).toBe('fullname')
   })
 
-  test('does not take spaces for a name', () => {
+  test('a booking form does not take spaces for a name', () => {
     expect(codesOf({ fullname: '   ' })).toEqual(['full-name-required'])
     expect(codesOf({ fullname: ' A ' })).toEqual(['full-name-invalid'])
   })
 
-  test('takes a name of 100 characters and none longer, as the security rules do', () => {
+  test('a booking form takes a name of 100 characters and none longer, as the security rules do', () => {
     expect(codesOf({ fullname: 'x'.repeat(100) })).toEqual([])
     expect(codesOf({ fullname: 'x'.repeat(101) })).toEqual(['full-name-invalid'])
   })
 
-  test('forgives spaces around what was typed and loses them', () => {
+  test('a booking form accepts spaces around what was typed, and removes them', () => {
     const typed = aPatientData({
       email: ' amara@mail.example ',
       phoneNumber: ' (519) 555-0142 ',

@@ -4,7 +4,7 @@ import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { aCartItemWith } from '#tests/support/builders.ts'
 
 describe('the checkout total', () => {
-  test('is nothing for an empty cart', () => {
+  test('the checkout total is zero for an empty cart', () => {
     expect(checkoutTotal([])).toEqual({
       subtotal: 0,
       taxProvince: null,
@@ -15,7 +15,7 @@ describe('the checkout total', () => {
     })
   })
 
-  test('is the prices and the tax of the province', () => {
+  test('the checkout total is the prices and the tax of the province', () => {
     const items = [aCartItemWith('a', { price: 80 }), aCartItemWith('b', { price: 20.5 })]
     expect(checkoutTotal(items)).toEqual({
       subtotal: 100.5,
@@ -27,14 +27,14 @@ describe('the checkout total', () => {
     })
   })
 
-  test('adds the discount, as the product does today', () => {
+  test('the checkout total adds the discount, as the product does today', () => {
     expect(checkoutTotal([aCartItemWith('a', { price: 100 })], 5)).toMatchObject({
       discount: 5,
       total: 118,
     })
   })
 
-  test('taxes only what is taxed, by the province of the first such booking', () => {
+  test('the checkout total taxes only what is taxed, by the province of the first such booking', () => {
     const items = [
       aCartItemWith('a', { price: 500, clinicProvince: 'NS', notTaxed: true }),
       aCartItemWith('b', { price: 100, clinicProvince: 'AB' }),
@@ -55,12 +55,12 @@ describe('the checkout total', () => {
     })
   })
 
-  test('is nothing for an empty cart, whatever the discount', () => {
+  test('the checkout total is zero for an empty cart, whatever the discount', () => {
     expect(checkoutTotal([], 10)).toMatchObject({ discount: 0, total: 0 })
     expect(checkoutTotal([aCartItemWith('a', {}, true)], 10).total).toBe(0)
   })
 
-  test('leaves taken bookings out, their province too', () => {
+  test('the checkout total leaves taken bookings out, and their province too', () => {
     const items = [
       aCartItemWith('a', { price: 500, clinicProvince: 'NS' }, true),
       aCartItemWith('b', { price: 100, clinicProvince: 'AB' }),
@@ -74,21 +74,21 @@ describe('the checkout total', () => {
     })
   })
 
-  test('is nothing when every booking was taken', () => {
+  test('the checkout total is zero when every booking was taken', () => {
     expect(checkoutTotal([aCartItemWith('a', {}, true)]).total).toBe(0)
   })
 
-  test("rounds Quebec's tax to whole cents, half a cent up", () => {
+  test("the checkout total rounds Quebec's tax to whole cents, half a cent up", () => {
     const item = aCartItemWith('a', { price: 100, clinicProvince: 'QC' })
     expect(checkoutTotal([item])).toMatchObject({ tax: 14.98, total: 114.98 })
   })
 
-  test('shows lines that add up to the cent', () => {
+  test('the checkout total shows lines that add up to the cent', () => {
     const items = [0.1, 0.2, 19.99].map((price) => aCartItemWith(String(price), { price }))
     expect(checkoutTotal(items, 0.3)).toMatchObject({ subtotal: 20.29, tax: 2.64, total: 23.23 })
   })
 
-  test('knows the tax of every province', () => {
+  test('the checkout total uses the tax of every province', () => {
     const rates = PROVINCE_CODES.map((clinicProvince) => [
       clinicProvince,
       checkoutTotal([aCartItemWith('a', { clinicProvince })]).taxRatePercent,

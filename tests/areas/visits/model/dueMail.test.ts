@@ -22,16 +22,16 @@ const due = (attempt: Partial<MailAttempt> | null): DueMails => ({
 })
 
 describe('mails that are due', () => {
-  test('are sent at once by the tab that made the change, and a little later by others', () => {
+  test('a due mail is sent at once by the tab that made the change, and a little later by others', () => {
     expect(findNextTry(due(null), true)).toBe(AT)
     expect(findNextTry(due(null), false)).toBe(AT + 5000)
   })
 
-  test('are taken over from a tab that says nothing any more', () => {
+  test('a due mail is taken over from a tab that is silent for too long', () => {
     expect(findNextTry(due({}), true)).toBe(AT + MAIL_LEASE_MS)
   })
 
-  test('are tried again ever later, and then once a day', () => {
+  test('a due mail is tried again after longer and longer waits, and then once a day', () => {
     const tries = [1, 2, 3, 6, 7, 99].map((times) =>
       findNextTry(due({ times, problem: 'quota' }), false),
     )
@@ -46,12 +46,12 @@ describe('mails that are due', () => {
     expect(findNextTry(due({ times: 99 }), false)).toBe(AT + MAIL_LEASE_MS)
   })
 
-  test('are tried once more where the service may have sent them, and then left until they are dropped', () => {
+  test('a due mail that may have been sent is tried once more, and then left until it is dropped', () => {
     expect(findNextTry(due({ problem: 'unanswered', times: 9 }), false)).toBe(AT + 30 * MINUTE_MS)
     expect(findNextTry(due({ problem: 'uncertain' }), false)).toBe(AT + 35 * DAY_MS)
   })
 
-  test('are dropped after five weeks, whatever their next try would be', () => {
+  test('a due mail is dropped after five weeks, whatever its next try would be', () => {
     const at = AT + 35 * DAY_MS - 1
     expect(findNextTry(due({ problem: 'quota', times: 50, at }), false)).toBe(AT + 35 * DAY_MS)
   })
@@ -64,7 +64,7 @@ describe('mails about a move', () => {
       anAppointment({ moved: { from: SLOT_TIME, by: 'patient', at: AT, times, terms: null } }),
     )
 
-  test('go out at once about the first move, and wait ever longer for another one after that', () => {
+  test('a mail about a first move goes out at once, and those about further moves wait longer and longer', () => {
     expect([1, 2, 3, 4, 20].map((times) => earliest(times))).toEqual([
       AT,
       AT + 5 * MINUTE_MS,
@@ -74,7 +74,7 @@ describe('mails about a move', () => {
     ])
   })
 
-  test('are the only ones that wait', () => {
+  test('a mail waits only if it is about a move', () => {
     expect(earliest(20, 'cancelled')).toBe(AT)
     expect(findEarliestMail({ change: 'moved', at: AT }, anAppointment({ moved: null }))).toBe(AT)
   })
@@ -100,11 +100,14 @@ describe('the event that mails are about', () => {
     ['cancelled', { ...cancelled, wasConfirmed: false }, 'declined'],
     ['cancelled', anAppointment(), null],
     ['cancelled', aPastAppointment(), null],
-  ] as const)('%s', (change, appointment, event) => {
-    expect(findMailedEvent({ change, at: NOW }, appointment, NOW)).toBe(event)
-  })
+  ] as const)(
+    "a mail's change is about the right event, or none: %s",
+    (change, appointment, event) => {
+      expect(findMailedEvent({ change, at: NOW }, appointment, NOW)).toBe(event)
+    },
+  )
 
-  test('is none once the visit is long over, or the change', () => {
+  test("a mail's change is about no event once the visit, or the change, is long over", () => {
     const change = { change: 'booked', at: NOW } as const
     expect(findMailedEvent(change, anAppointment(), SLOT_TIME + 23 * HOUR_MS)).toBe('reserved')
     expect(findMailedEvent(change, anAppointment(), SLOT_TIME + 25 * HOUR_MS)).toBeNull()

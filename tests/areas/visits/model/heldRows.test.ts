@@ -4,14 +4,14 @@ import { holdRows, toRows } from '#src/areas/visits/model/heldRows.ts'
 const idOf = (item: { readonly id: string }): string => item.id
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 
-test('rows that may move are the list as it is', () => {
+test('a list whose rows may move shows its items as they are', () => {
   expect(toRows([a, b], (item) => item?.id ?? '').map(({ id, isGone }) => [id, isGone])).toEqual([
     ['a', false],
     ['b', false],
   ])
 })
 
-test('rows that are held keep their places: lost ones too, and new ones come at the end', () => {
+test('a list whose rows are held keeps them in place, lost ones too, with new ones at the end', () => {
   const items = [a, b, c, d].filter((item) => item !== undefined)
   const [first, second, third, fourth] = items
   const before = toRows(items.slice(0, 3), idOf)

@@ -39,20 +39,23 @@ describe('A patient', () => {
     '0123',
     '5550123',
     '(519) 555',
-  ])('is found by %j', (query) => {
+  ])('a patient is found by %j', (query) => {
     expect(isPatientFound(patient, query)).toBe(true)
   })
 
-  test.each(['', 'z', 'oe', 'example', '12', '9999', 'zoe roy'])('is not found by %j', (query) => {
-    expect(isPatientFound(patient, query)).toBe(false)
-  })
+  test.each(['', 'z', 'oe', 'example', '12', '9999', 'zoe roy'])(
+    'a patient is not found by %j',
+    (query) => {
+      expect(isPatientFound(patient, query)).toBe(false)
+    },
+  )
 })
 
 describe('The patients that are found', () => {
   const find = (appointments: Parameters<typeof findKnownPatients>[0], query = 'robin') =>
     findKnownPatients(appointments, { query, clinicId: CLINIC, now: NOW })
 
-  test('come once each, by name, with the next and the last visit', () => {
+  test('a search lists each patient once, by name, with the next and the last visit', () => {
     const next = anAppointment({ appointmentId: 'next', ...called('Robin'), ...at(NOW + HOUR_MS) })
     const [first, second] = find([
       anAppointment({ ...called('robin b.'), ...at(NOW + HOUR_MS) }),
@@ -77,7 +80,7 @@ describe('The patients that are found', () => {
     expect(second).toMatchObject({ fullname: 'robin b.', lastVisit: null, previous: null })
   })
 
-  test('are told apart by their phone number where they have no account', () => {
+  test('a search distinguishes patients without an account by their phone number', () => {
     const caller = { bookedBy: CLINIC, ...at(NOW) }
     const found = find([
       aPastAppointment({ ...caller, ...called('Robin', '(519) 555-0100') }),
@@ -90,7 +93,7 @@ describe('The patients that are found', () => {
     ])
   })
 
-  test('are nobody whose account was erased', () => {
+  test('a search finds nobody whose account was erased', () => {
     expect(find([aPastAppointment({ bookedBy: ERASED_USER_ID, ...called('Robin') })])).toEqual([])
   })
 })

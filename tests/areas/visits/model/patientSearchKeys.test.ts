@@ -8,7 +8,7 @@ import {
 const keysOf = (fullname: string, phoneNumber = ''): unknown =>
   searchKeysOf({ fullname, phoneNumber })
 
-test('a name is kept from each of its words on, without accents and capitals', () => {
+test("a patient's name is searchable from each of its words on, without accents and capitals", () => {
   expect(keysOf('Gudrun Ólafsson')).toEqual({ n0: 'gudrun olafsson', n1: 'olafsson' })
   expect(keysOf('Ana  María de Souza')).toEqual({
     n0: 'ana maria de souza',
@@ -18,11 +18,11 @@ test('a name is kept from each of its words on, without accents and capitals', (
   })
 })
 
-test('of a name of five words, the last one is found', () => {
+test("a patient's name of five words is found by the last one", () => {
   expect(keysOf('A B C D Eee')).toMatchObject({ n2: 'c d eee', n3: 'eee' })
 })
 
-test('a phone number is kept from each of its digits on', () => {
+test("a patient's phone number is searchable from each of its digits on", () => {
   expect(keysOf('', '(807) 555-0191')).toEqual({
     d1: '075550191',
     d2: '75550191',
@@ -34,13 +34,13 @@ test('a phone number is kept from each of its digits on', () => {
   })
 })
 
-test('a name that is longer when it is taken apart is cut off', () => {
+test("a patient's name that grows when it is decomposed is cut off", () => {
   const { n0 } = searchKeysOf({ fullname: '각'.repeat(100), phoneNumber: '' })
   expect(n0).toHaveLength(60)
   expect(namePrefixes('각'.repeat(100))[0]).toEqual(['n0', n0])
 })
 
-test('digits are looked for only where they can begin', () => {
+test('a search looks for digits only where they can begin', () => {
   expect(digitPrefixes('0191').map(([key]) => key)).toEqual(['d1', 'd2', 'd3', 'd4', 'd5', 'd6'])
   expect(digitPrefixes('555-0191').map(([key]) => key)).toEqual(['d1', 'd2', 'd3'])
   expect(digitPrefixes('(807) 555-0191')).toEqual([])

@@ -10,7 +10,7 @@ test('a complete booking lacks nothing', () => {
   expect(isRecipientMissing(aCartItemWith('a'))).toBe(false)
 })
 
-test('every required parameter that is blank is named', () => {
+test("a booking's required parameters are named if they are blank", () => {
   const blank = {
     appointmentId: '',
     bookedBy: ' ',
@@ -43,13 +43,13 @@ test('every required parameter that is blank is named', () => {
   ])
 })
 
-test('notes, picture and address are not required', () => {
+test('a booking needs no notes, picture or address', () => {
   const item = aCartItemWith('a', { imageUrl: '', clinicAddress: '' })
   const withoutNotes = { ...item, patientData: aPatientData({ additionalNotes: '' }) }
   expect(findMissingParameters(withoutNotes)).toEqual([])
 })
 
-test('a missing recipient has its own message', () => {
+test('a booking without a recipient has its own message', () => {
   const withoutDoctor = aCartItemWith('a', { doctorEmail: '' })
   const withoutPatient = {
     ...aCartItemWith('a'),

@@ -26,7 +26,7 @@ test.each([
   ['that begins before it ends', 29, 10],
   ['around it', -10, 60],
   ['within it', 10, 5],
-])('a visit %s overlaps', (_name, start, minutes) => {
+])('a visit %s overlaps another', (_name, start, minutes) => {
   const other = aVisit('b', start, minutes)
   expect(findOverlap(visit, [other])).toBe(other)
   expect(findOverlap(other, [visit])).toBe(visit)
@@ -35,11 +35,11 @@ test.each([
 test.each([
   ['that ends when it begins', -30, 30],
   ['that begins when it ends', 30, 30],
-])('a visit %s does not', (_name, start, minutes) => {
+])('a visit %s does not overlap another', (_name, start, minutes) => {
   expect(findOverlap(visit, [aVisit('b', start, minutes)])).toBeNull()
 })
 
-test('nor does a visit of someone else, or the visit itself', () => {
+test('a visit overlaps neither itself nor a visit of someone else', () => {
   expect(findOverlap(visit, [aVisit('b', 0, 30, 'Mia Roy'), visit])).toBeNull()
   const hers = aVisit('c', 0, 30, 'ANA  ROY')
   expect(findOverlap(visit, [aVisit('b', 0, 30, 'Mia Roy'), hers])).toBe(hers)

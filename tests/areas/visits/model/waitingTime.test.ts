@@ -8,14 +8,14 @@ import { localTime } from '#tests/support/localTime.ts'
 const NOW = localTime(3, 12)
 
 describe('how long a request waits', () => {
-  test('is read from the first characters of its push id', () => {
+  test("a request's age is read from the first characters of its push id", () => {
     // Digits to the base of 64, beginning with '-' for nothing.
     expect(waitingTime('-------0abcdefghijkl', 1)).toBe(0)
     expect(waitingTime('-------0abcdefghijkl', 61)).toBe(60)
     expect(waitingTime('------0-abcdefghijkl', 64 + 7)).toBe(7)
   })
 
-  test('is the time since the key was made, for any time', () => {
+  test("a request's age is the time since its key was made, for any time", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: localTime(1), max: NOW }),
@@ -27,11 +27,11 @@ describe('how long a request waits', () => {
     )
   })
 
-  test("is nothing yet where the patient's clock is ahead", () => {
+  test("a request's age is zero while the patient's clock is ahead", () => {
     expect(waitingTime(new Random(1).pushKey(NOW + 5 * MINUTE_MS), NOW)).toBe(0)
   })
 
-  test('is nothing yet up to a day ahead, and not known from then on', () => {
+  test("a request's age is zero up to a day ahead, and unknown from then on", () => {
     expect(waitingTime('-------0abcdefghijkl', 1 - DAY_MS)).toBe(0)
     expect(waitingTime('-------0abcdefghijkl', -DAY_MS)).toBeNull()
   })
@@ -44,7 +44,7 @@ describe('how long a request waits', () => {
     ['of another kind', 'b8f5ff6e-1b1c-4b0e-8f55-5d2f2f3f0c11'],
     ['from the far future', 'appointment_of_Elm_1'],
     ['from the day after tomorrow', new Random(1).pushKey(NOW + 2 * DAY_MS)],
-  ])('is not known from a key %s', (_, key) => {
+  ])("a request's age is unknown for a key %s", (_, key) => {
     expect(waitingTime(key, NOW)).toBeNull()
   })
 })

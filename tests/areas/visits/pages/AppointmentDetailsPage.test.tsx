@@ -25,36 +25,39 @@ async function findFacts(heading: string): Promise<Readonly<Record<string, strin
 }
 
 describe('appointment details (spec §2)', () => {
-  test.each(['patient', 'clinic'] as const)('show the %s all there is to know', async (role) => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal')
-    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+  test.each(['patient', 'clinic'] as const)(
+    'a %s reads all there is to know on the details of an appointment',
+    async (role) => {
+      const scene = await anAppointmentsScene(backend)
+      const appointment = await scene.book('Root canal')
+      await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
 
-    expect(await findFacts('Date and place')).toEqual({
-      Date: 'Tuesday, 3rd March 2099',
-      Time: '01:30 PM',
-      Address: '12 King Street West, Kitchener',
-      ...(role === 'patient' && {
-        Phone: '(519) 555-0199',
-        'Before you come': 'Parking is behind the house.',
-      }),
-    })
-    expect(await findFacts('Appointment details')).toEqual({
-      Clinic: 'Lakeside Dental',
-      Service: 'Root canal',
-      Doctor: 'Dr Lena Roy',
-      Price: '$120.50',
-    })
-    expect(await findFacts('Patient details')).toEqual({
-      'Full name': 'Ana Roy',
-      'Phone number': '(519) 555-0142',
-      'E-mail': scene.patient.email,
-      'Additional notes': 'Sensitive to cold.',
-    })
-    expect(document.title).toBe('Appointment details · CareSlot')
-  })
+      expect(await findFacts('Date and place')).toEqual({
+        Date: 'Tuesday, 3rd March 2099',
+        Time: '01:30 PM',
+        Address: '12 King Street West, Kitchener',
+        ...(role === 'patient' && {
+          Phone: '(519) 555-0199',
+          'Before you come': 'Parking is behind the house.',
+        }),
+      })
+      expect(await findFacts('Appointment details')).toEqual({
+        Clinic: 'Lakeside Dental',
+        Service: 'Root canal',
+        Doctor: 'Dr Lena Roy',
+        Price: '$120.50',
+      })
+      expect(await findFacts('Patient details')).toEqual({
+        'Full name': 'Ana Roy',
+        'Phone number': '(519) 555-0142',
+        'E-mail': scene.patient.email,
+        'Additional notes': 'Sensitive to cold.',
+      })
+      expect(document.title).toBe('Appointment details · CareSlot')
+    },
+  )
 
-  test('leave out notes that were not given', async () => {
+  test('a patient sees no notes on the details if none were given', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await backend.write(
@@ -67,7 +70,7 @@ describe('appointment details (spec §2)', () => {
 })
 
 describe('a visit of a patient who was erased', () => {
-  test('shows what is left, and nobody to block', async () => {
+  test("a clinic sees what is left of an erased patient's visit, and nobody to block", async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const { appointmentId } = await book('Root canal')
     const path = `completed_appointments/${clinic.userId}/${appointmentId}`
@@ -96,7 +99,7 @@ describe('a visit of a patient who was erased', () => {
 })
 
 describe('on the way there', () => {
-  test('the clinic can be found on a map', async () => {
+  test('a patient finds the clinic on a map from the details', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
     expect(
@@ -109,7 +112,7 @@ describe('on the way there', () => {
     )
   })
 
-  test('the appointment can be printed, with the person to ask and where to pay', async () => {
+  test('a patient prints an appointment, with the person to ask and where to pay', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     onTestFinished(() => {
       print.mockRestore()
@@ -133,7 +136,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     ['pending', 'clinic', ['Approve', 'Cancel']],
     ['confirmed', 'patient', ['CONFIRMED', 'Cancel']],
     ['confirmed', 'clinic', ['CONFIRMED', 'Cancel']],
-  ] as const)('%s, to the %s: %j', async (status, role, buttons) => {
+  ] as const)('an appointment that is %s offers the %s: %j', async (status, role, buttons) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', status)
     await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
@@ -144,13 +147,13 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     }
   })
 
-  test('pending: asks the patient to wait', async () => {
+  test('a patient with a pending request is asked to wait', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
     expect(await screen.findByText('Waiting for the clinic to approve.')).toBeVisible()
   })
 
-  test('confirmed, and its time has gone: it is the clinic that says how it ended', async () => {
+  test('a clinic says how a confirmed visit ended whose time has gone', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
     await renderApp({ backend, as: clinic, at: detailsOf(appointment) })
@@ -158,7 +161,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Mark as missed', 'Cancel'])
   })
 
-  test('confirmed, and its time has gone: the patient can no longer cancel', async () => {
+  test('a patient can no longer cancel a confirmed visit whose time has gone', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
@@ -166,28 +169,34 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     expect(buttonNames()).toEqual(['CONFIRMED'])
   })
 
-  test.each(['patient', 'clinic'] as const)('completed, to the %s: COMPLETED', async (role) => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal', 'confirmed')
-    await endAppointment(backend, appointment, { kind: 'completed' })
-    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
-    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
-    expect(buttonNames()).toEqual(
-      role === 'clinic' ? ['COMPLETED', 'Change to missed'] : ['COMPLETED'],
-    )
-  })
+  test.each(['patient', 'clinic'] as const)(
+    'a completed visit shows the %s COMPLETED',
+    async (role) => {
+      const scene = await anAppointmentsScene(backend)
+      const appointment = await scene.book('Root canal', 'confirmed')
+      await endAppointment(backend, appointment, { kind: 'completed' })
+      await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+      expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+      expect(buttonNames()).toEqual(
+        role === 'clinic' ? ['COMPLETED', 'Change to missed'] : ['COMPLETED'],
+      )
+    },
+  )
 
-  test.each(['patient', 'clinic'] as const)('cancelled, to the %s: by whom', async (role) => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal')
-    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
-    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
-    const outcome = role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'
-    expect(await screen.findByText(outcome)).toBeVisible()
-    expect(buttonNames()).toEqual([])
-  })
+  test.each(['patient', 'clinic'] as const)(
+    'a cancelled appointment shows the %s who cancelled it',
+    async (role) => {
+      const scene = await anAppointmentsScene(backend)
+      const appointment = await scene.book('Root canal')
+      await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
+      await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+      const outcome = role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'
+      expect(await screen.findByText(outcome)).toBeVisible()
+      expect(buttonNames()).toEqual([])
+    },
+  )
 
-  test('a patient who is watching sees the approval, and then the cancellation, as news', async () => {
+  test('a patient who watches sees the approval, and then the cancellation, as news', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
@@ -213,7 +222,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
 })
 
 describe('details of nothing', () => {
-  test('without ids it goes back', async () => {
+  test('a clinic that opens details without ids is sent back', async () => {
     const clinic = await backend.createClinic()
     await renderApp({ backend, as: clinic, at: '/appointment-details' })
     await waitFor(() => {
@@ -221,7 +230,7 @@ describe('details of nothing', () => {
     })
   })
 
-  test('an appointment that does not exist is a plain message with a way back', async () => {
+  test('a clinic that opens an appointment that does not exist reads so, with a way back', async () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({
       backend,
@@ -234,7 +243,7 @@ describe('details of nothing', () => {
   })
 
   test.each(['patient', 'clinic'] as const)(
-    "another %s's appointment is refused, and nothing of it is shown",
+    "another %s's appointment is refused on its details, and nothing of it is shown",
     async (role) => {
       const { book } = await anAppointmentsScene(backend)
       const appointment = await book('Root canal')

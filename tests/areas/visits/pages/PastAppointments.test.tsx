@@ -17,7 +17,7 @@ const backend = openTestBackend()
 
 describe('Past Appointments (spec §2, §4)', () => {
   test.each(['patient', 'clinic'] as const)(
-    'show a %s how each ended, and lead to its details',
+    'a %s sees how each past appointment ended, and is led to its details',
     async (role) => {
       const scene = await anAppointmentsScene(backend)
       await endAppointment(backend, await scene.book('Done', 'confirmed'), { kind: 'completed' })
@@ -54,7 +54,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     },
   )
 
-  test('come twenty at a time, latest first, and the focus stays where the button was', async () => {
+  test('a patient sees past appointments twenty at a time, and the focus stays where the button was', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 25)
     const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
@@ -71,7 +71,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(past.contains(document.activeElement)).toBe(true)
   })
 
-  test('the focus stays on the button while there are more', async () => {
+  test('a patient who asks for more past appointments keeps the focus on the button while there are more', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 41)
     const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
@@ -81,7 +81,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(within(past).getByRole('button', { name: 'Show more' })).toHaveFocus()
   })
 
-  test('a full page that turns out to be the last is no mistake', async () => {
+  test('a clinic that asks for more after a full last page keeps it, and the button goes', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 20)
     const { user } = await renderApp({ backend, as: scene.clinic, at: paths.dashboard() })
@@ -93,7 +93,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(servicesIn(past)).toHaveLength(20)
   })
 
-  test('what was called off joins them in a list of its own, and all that was shown stays', async () => {
+  test('a patient sees a visit that was just cancelled in a list of its own, and all that was shown stays', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 25)
     const appointment = await scene.book('Just cancelled')
@@ -111,7 +111,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(servicesIn(cancelled)).toEqual(['Just cancelled'])
   })
 
-  test("a page that can't be read says so, keeps what is shown, and can be tried again", async () => {
+  test('a clinic whose page of past appointments fails reads so, keeps what is shown, and can try again', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 21)
     let isBroken = false
@@ -144,7 +144,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(within(past).queryByText(/^There (is|was) no connection/)).not.toBeInTheDocument()
   })
 
-  test("are at least so many where they can't be counted", async () => {
+  test('a patient whose past appointments cannot be counted reads that there are at least so many', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 21)
     const { user } = await renderApp({
@@ -164,7 +164,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     await findGroup('Past Appointments (21)')
   })
 
-  test('not even the first page: nothing claims that there are none', async () => {
+  test('a clinic whose first page of past appointments fails never reads that there are none', async () => {
     const { clinic } = await anAppointmentsScene(backend)
     const { user } = await renderApp({
       backend,

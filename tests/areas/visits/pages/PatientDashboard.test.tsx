@@ -47,7 +47,7 @@ async function openDashboard(
 }
 
 describe('the appointments page of a patient (spec §2)', () => {
-  test('says of each group that it is empty, and reminds of nothing', async () => {
+  test('a patient without appointments reads so in each group, and is reminded of nothing', async () => {
     const { user } = await openDashboard(await backend.createPatient())
 
     expect(
@@ -65,7 +65,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     expect(document.title).toBe('Dashboard · CareSlot')
   })
 
-  test('groups confirmed and pending ones, each in time order, with everything in a row', async () => {
+  test('a patient sees confirmed and pending appointments apart, in time order, with all details in a row', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Later', 'confirmed', FIRST_TIME + DAY_MS)
     await book('Sooner', 'confirmed', FIRST_TIME)
@@ -87,7 +87,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     }
   })
 
-  test('an approval moves the appointment at once', async () => {
+  test('a patient sees an approved appointment move to its group at once', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await openDashboard(patient)
@@ -101,7 +101,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     expect(servicesIn(await findGroup('Pending Appointments'))).toEqual([])
   })
 
-  test('VIEW leads to the details', async () => {
+  test('a patient who presses VIEW reaches the details', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     const { user } = await openDashboard(patient)
@@ -115,7 +115,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
   })
 
-  test("a list that can't be read says so, and can be tried again", async () => {
+  test('a patient whose list cannot be read reads so, and can try again', async () => {
     const patient = await backend.createPatient()
     let isBroken = true
     const { user } = await renderApp({
@@ -144,7 +144,7 @@ describe('the appointments page of a patient (spec §2)', () => {
 })
 
 describe('the next appointment (when, where, with whom)', () => {
-  test('shows the service, the doctor, the clinic with its place on a map, and the status', async () => {
+  test("a patient sees the next appointment's service, doctor, clinic on a map, and status", async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed')
     const { user } = await openDashboard(patient)
@@ -176,7 +176,7 @@ describe('the next appointment (when, where, with whom)', () => {
     expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
   })
 
-  test('says when it is still pending, and shows the approval at once', async () => {
+  test('a patient reads that the next appointment is pending, and sees the approval at once', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await openDashboard(patient)
@@ -189,7 +189,7 @@ describe('the next appointment (when, where, with whom)', () => {
 })
 
 describe('a patient with nothing booked', () => {
-  test('is led to the services', async () => {
+  test('a patient with nothing booked is led to the services', async () => {
     const { user } = await openDashboard(await backend.createPatient())
     expect(await screen.findByText('No appointments yet')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Choose a service' }))
@@ -197,7 +197,7 @@ describe('a patient with nothing booked', () => {
   })
 
   test.each(['in the cart', 'in the past, but unfinished'] as const)(
-    'but not with something %s',
+    'a patient with something %s is not led to the services',
     async (place) => {
       const { patient, book } = await anAppointmentsScene(backend)
       if (place === 'in the cart') {
@@ -213,7 +213,7 @@ describe('a patient with nothing booked', () => {
 })
 
 describe('Pending Bookings', () => {
-  test('are what waits in the cart, and lead to checkout', async () => {
+  test('a patient sees what waits in the cart as pending bookings, which lead to checkout', async () => {
     const patient = await backend.createPatient()
     const bookedBy = patient.userId
     const { user } = await openDashboard(patient, [
@@ -236,7 +236,7 @@ describe('Pending Bookings', () => {
 })
 
 describe('the reminder line', () => {
-  test('shows the next confirmed appointment, and how many days are left', async () => {
+  test('a patient is reminded of the next confirmed appointment, and of how many days are left', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const { date } = toWallTime(addDays(Date.now(), 3, CLINIC_ZONE), CLINIC_ZONE)
     await book('Next', 'confirmed', toInstants(date, '16:05', CLINIC_ZONE)[0])
@@ -249,7 +249,7 @@ describe('the reminder line', () => {
     expect(within(next).getByText('You have 3 more day(s) to your appointment')).toBeVisible()
   })
 
-  test('prefers a confirmed visit to an earlier request', async () => {
+  test('a patient is reminded of a confirmed visit before an earlier request', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Asked for', 'pending', FIRST_TIME)
     await book('Confirmed', 'confirmed', FIRST_TIME + DAY_MS)
@@ -257,7 +257,7 @@ describe('the reminder line', () => {
     expect(within(await findNext()).getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   })
 
-  test('goes on to the one after it when that one is cancelled', async () => {
+  test('a patient whose next appointment is cancelled is reminded of the one after it', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const next = await book('Next', 'confirmed', FIRST_TIME)
     await book('Later', 'pending', clinicTime(2099, 2, 9, 10, 0))
@@ -276,7 +276,7 @@ describe('the reminder line', () => {
     })
   })
 
-  test('leaves out what has begun', async () => {
+  test('a patient is not reminded of a visit that has begun', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Begun', 'confirmed', Date.now() - 60_000)
     await openDashboard(patient)
@@ -286,7 +286,7 @@ describe('the reminder line', () => {
 })
 
 describe('what a patient can do with a visit', () => {
-  test('in its row: move, cancel, take it into a calendar, find and call the clinic', async () => {
+  test('a patient can move, cancel, save, find and call from the row of a visit', async () => {
     const files = catchFiles()
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const { appointmentId } = await book('Root canal', 'confirmed')
@@ -310,7 +310,7 @@ describe('what a patient can do with a visit', () => {
     expect(text).not.toContain('Root canal')
   })
 
-  test('cancels from the list in two presses, and is told where it is', async () => {
+  test('a patient cancels from the list in two presses, and reads where the visit is', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Root canal', 'confirmed')
     const { user } = await openDashboard(patient)
@@ -330,7 +330,7 @@ describe('what a patient can do with a visit', () => {
     expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual([])
   })
 
-  test('a question to cancel says so when the clinic moves the visit, and does not cancel the new time', async () => {
+  test('a patient asked to cancel reads that the clinic moved the visit, and does not cancel the new time', async () => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', 'confirmed')
     const { user } = await openDashboard(scene.patient)
@@ -347,7 +347,7 @@ describe('what a patient can do with a visit', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Wednesday, 4th March 2099')
   })
 
-  test('a cancellation that fails says so, and can be tried again', async () => {
+  test('a patient whose cancellation fails reads so, and can try again', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Root canal', 'confirmed')
     const { user } = await renderApp({
@@ -370,7 +370,7 @@ describe('what a patient can do with a visit', () => {
     expect(servicesIn(upcoming)).toEqual(['Root canal'])
   })
 
-  test('books again what took place, and chooses another time for what did not', async () => {
+  test('a patient books again what took place, and another time for what did not', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const done = await book('Done', 'confirmed')
     await endAppointment(backend, done, { kind: 'completed' })
@@ -389,7 +389,7 @@ describe('what a patient can do with a visit', () => {
 })
 
 describe('a request whose time passed without an answer', () => {
-  test('is said to be none, and has nothing left to move or cancel', async () => {
+  test('a patient reads that a request was not answered in time, and can neither move nor cancel it', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Root canal', 'pending', Date.now() - 60_000)
     await openDashboard(patient)
@@ -404,7 +404,7 @@ describe('a request whose time passed without an answer', () => {
     expect(within(pending).queryByRole('link', { name: /^Move/ })).not.toBeInTheDocument()
   })
 
-  test('is no news any more after a week', async () => {
+  test('a patient no longer reads of an unanswered request after a week', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Root canal', 'pending', Date.now() - 8 * DAY_MS)
     await openDashboard(patient)

@@ -19,7 +19,7 @@ async function openDashboard() {
 }
 
 describe('News from your clinics', () => {
-  test('tell of a cancellation while the page is open: why, and what else is free', async () => {
+  test('a patient hears of a cancellation while the page is open: why, and what else is free', async () => {
     const { clinic, patient, desk, user } = await openDashboard()
     const service = await backend.createService(clinic, {
       name: 'Root canal',
@@ -67,7 +67,7 @@ describe('News from your clinics', () => {
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
 
-  test('say of a move to another service what was booked and what is now', async () => {
+  test('a patient whose visit moves to another service reads what was booked and what is now', async () => {
     const { clinic, desk, book } = await openDashboard()
     const appointment = await book('Check-up', 'confirmed')
     const { price, duration } = appointment.bookingDetails
@@ -90,7 +90,7 @@ describe('News from your clinics', () => {
     expect(within(news).getByText(`${after} · By Dr Lena Roy`)).toBeVisible()
   })
 
-  test('go when they are dismissed, for good, and the focus stays near', async () => {
+  test('a patient dismisses news for good, and the focus stays near', async () => {
     const { patient, book, desk, user } = await openDashboard()
     await desk.approve(await book('First'))
     await desk.approve(await book('Second'))
@@ -115,7 +115,7 @@ describe('News from your clinics', () => {
     expect(JSON.stringify(entries)).not.toContain('notice')
   })
 
-  test('are three at first, and all when asked for', async () => {
+  test('a patient sees three pieces of news at first, and all when asked for', async () => {
     const { book, desk, user } = await openDashboard()
     for (const name of ['One', 'Two', 'Three', 'Four']) await desk.approve(await book(name))
     const news = await screen.findByRole('region', NEWS)
@@ -126,7 +126,7 @@ describe('News from your clinics', () => {
     expect(within(news).queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
   })
 
-  test('a declined request and a cancelled visit are first, and never behind "Show all"', async () => {
+  test('a patient sees declined and cancelled ones first among the news, never behind "Show all"', async () => {
     const { book, desk } = await openDashboard()
     await desk.cancel(await book('Declined'), 'clinic')
     await desk.cancel(await book('Cancelled', 'confirmed'), 'clinic')
@@ -148,7 +148,7 @@ describe('News from your clinics', () => {
 })
 
 describe('What nobody has closed', () => {
-  test('comes last, and says that its time has passed', async () => {
+  test('a patient sees old open visits and requests last, and reads that their time has passed', async () => {
     const scene = await anAppointmentsScene(backend)
     const longAgo = FIRST_TIME - 80 * 365 * 24 * HOUR_MS
     await scene.book('Old visit', 'confirmed', longAgo)

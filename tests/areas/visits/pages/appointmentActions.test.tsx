@@ -88,7 +88,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
   const { action, as, status, hasBegun, news, mails } = row
   const view = { as, status, hasBegun }
 
-  test('asks first, and Discard changes nothing', async () => {
+  test(`"${action}" asks the ${as} first, and Discard changes nothing`, async () => {
     const scene = await openDetails(backend, view)
     const before = await stored(scene)
     const dialog = await ask(scene.user, action)
@@ -107,7 +107,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     expect(await stored(scene)).toEqual(before)
   })
 
-  test('is done once by a double click, with one mail to each', async () => {
+  test(`"${action}" is done once by a double click of the ${as}, with one mail to each`, async () => {
     const scene = await openDetails(backend, view)
     const dialog = within(await ask(scene.user, action))
     await scene.user.dblClick(dialog.getByRole('button', { name: yesOf(action) }))
@@ -116,7 +116,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
+  test(`"${action}" succeeds even if no mail can be sent, and shows the ${as} no mail failure`, async () => {
     const scene = await openDetails(backend, { ...view, mailPort: 1 })
     const before = await stored(scene)
     await confirm(scene.user, action)
@@ -130,7 +130,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     expect(await stored(scene)).not.toEqual(before)
   })
 
-  test('done in another tab closes the question; the focus is not lost, the mails are that tab’s', async () => {
+  test(`"${action}" done in another tab closes the question to the ${as}, and that tab sends the mails`, async () => {
     const scene = await openDetails(backend, view)
     await ask(scene.user, action)
     const otherTab = await backend.connect(scene[as])
@@ -143,7 +143,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     await expectMails(scene, [0, 0, 0])
   })
 
-  test('of one cancelled by the other, which the page does not know: it says so, and sends no mail', async () => {
+  test(`"${action}" of what was cancelled unnoticed says so to the ${as}, and sends no mail`, async () => {
     const scene = await openDetails(backend, { ...view, adapt: knowingOnlyTheFirstState })
     const other = as === 'clinic' ? 'patient' : 'clinic'
     await endAppointment(backend, scene.appointment, { kind: 'cancelled', by: other })
@@ -157,7 +157,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     expect(isRefused).toBe(row.isRefusedByRules)
   })
 
-  test('while offline says that nothing was sent', async () => {
+  test(`"${action}" while offline says to the ${as} that nothing was sent`, async () => {
     const scene = await openDetails(backend, view)
     const before = await stored(scene)
     const buttons = buttonNames()
@@ -173,7 +173,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     expect(await stored(scene)).toEqual(before)
   })
 
-  test('without an answer is still being sent, and mail follows once the answer comes', async () => {
+  test(`"${action}" without an answer is still being sent for the ${as}, and mail follows the answer`, async () => {
     const scene = await openDetailsOnBadLine(backend, view)
     const buttons = buttonNames()
     scene.line.holdAnswers()
@@ -198,7 +198,7 @@ describe.each([
   ['Cancel', 'clinic', 'patient', 'confirmed'],
   ['Cancel', 'patient', 'clinic', 'confirmed'],
 ] as const)('%s, asked of a %s while the %s moves the appointment', (action, as, by, status) => {
-  test('says what it was moved to and cannot be confirmed before it is asked again', async () => {
+  test(`"${action}" says to the ${as} where the ${by} moved the visit, and has to be asked again`, async () => {
     const scene = await openDetails(backend, { as, status })
     const question = await ask(scene.user, action)
     question.querySelector<HTMLElement>('button:last-of-type')?.focus()
@@ -224,7 +224,7 @@ describe.each([
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  test('does nothing to a new time that the page does not know yet, and says that it has moved', async () => {
+  test(`"${action}" does nothing to an unnoticed new time, and says to the ${as} that the ${by} moved it`, async () => {
     const scene = await openDetails(backend, { as, status, adapt: knowingOnlyTheFirstState })
     await moveElsewhere(backend, scene, scene.appointment, by)
     await confirm(scene.user, action)
@@ -242,7 +242,7 @@ describe.each([
 })
 
 describe('approving', () => {
-  test('confirms, says so, keeps the focus there, and sends mail to patient and doctor', async () => {
+  test('a clinic that approves reads so and keeps the focus there, and patient and doctor get mail', async () => {
     const scene = await openDetails(backend)
     await confirm(scene.user, 'Approve')
 
@@ -259,7 +259,7 @@ describe('approving', () => {
     expect(message).toContain(backend.environment.appUrl)
   })
 
-  test('is not asked again by itself when the patient moves what was approved here', async () => {
+  test('a clinic is not asked again by itself when the patient moves what was approved', async () => {
     const scene = await openDetails(backend)
     await confirm(scene.user, 'Approve')
     await screen.findByText('This appointment is now confirmed.')
@@ -268,7 +268,7 @@ describe('approving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  test('asked about while the patient cancels: the question closes, and it says who cancelled', async () => {
+  test('a clinic asked to approve sees the question close when the patient cancels, and reads who did', async () => {
     const { user, appointment } = await openDetails(backend)
     await ask(user, 'Approve')
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
@@ -280,7 +280,7 @@ describe('approving', () => {
 })
 
 describe('marking as completed', () => {
-  test('asked about while another desk moves the visit: the question says so and stays unanswered', async () => {
+  test('a clinic asked to complete reads that another desk moved the visit, and stays asked', async () => {
     const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     const question = await ask(scene.user, 'Mark as completed')
     await moveElsewhere(backend, scene, scene.appointment, 'clinic')
@@ -291,7 +291,7 @@ describe('marking as completed', () => {
     expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
   })
 
-  test('follows an approval on the same page, leaves COMPLETED alone there, and keeps the focus', async () => {
+  test('a clinic completes what it approved on the same page, sees COMPLETED alone, and keeps the focus', async () => {
     const scene = await openDetails(backend, { hasBegun: true })
     await confirm(scene.user, 'Approve')
     await screen.findByRole('button', { name: 'CONFIRMED' })
@@ -308,7 +308,7 @@ describe('marking as completed', () => {
     })
   })
 
-  test('is offered from the moment at which it begins, and Cancel remains', async () => {
+  test('a clinic is offered to complete a visit from its first moment, and can still cancel', async () => {
     const { user, appointment } = await openDetails(backend, { status: 'confirmed' })
     expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
     await letBegin(backend, appointment)

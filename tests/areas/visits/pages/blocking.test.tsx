@@ -13,7 +13,7 @@ const BLOCK = 'Block this patient'
 const BLOCKED = /You block Ana Roy/
 
 describe('blocking a patient', () => {
-  test('is explained, lists what is booked, and leaves it unless asked', async () => {
+  test('a clinic that blocks a patient reads what it means and what is booked, which stays unless asked', async () => {
     const { user, clinic, patient, appointment } = await openDetails(backend)
     await user.click(await screen.findByRole('button', { name: BLOCK }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Ana Roy?' }))
@@ -28,7 +28,7 @@ describe('blocking a patient', () => {
     ).not.toBeNull()
   })
 
-  test('cancels what is booked at once where asked, with its mails', async () => {
+  test('a clinic that blocks a patient can cancel what is booked at once, with its mails', async () => {
     const { user, clinic, patient, appointment } = await openDetails(backend)
     await user.click(await screen.findByRole('button', { name: BLOCK }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -43,7 +43,7 @@ describe('blocking a patient', () => {
     })
   })
 
-  test('that fails is explained and can be tried again', async () => {
+  test('a clinic whose block fails reads why, and can try again', async () => {
     let isOffline = true
     const { user } = await openDetails(backend, {
       adapt: (real) => ({
@@ -66,12 +66,12 @@ describe('blocking a patient', () => {
     expect(await screen.findByText(BLOCKED)).toBeVisible()
   })
 
-  test('is not offered to patients', async () => {
+  test('a patient is not offered to block', async () => {
     await openDetails(backend, { as: 'patient' })
     expect(screen.queryByRole('button', { name: BLOCK })).toBeNull()
   })
 
-  test('the account page names the blocked patients, and lifts a block', async () => {
+  test('a clinic sees its blocked patients on the account page, and lifts a block', async () => {
     const { clinic, patient, client } = await openDetails(backend)
     await client.repositories.clinicBlocks.block(clinic.userId, patient.userId)
     const { user } = await renderApp({ backend, as: clinic, at: paths.account() })

@@ -39,7 +39,7 @@ test('a receptionist corrects the phone number of a caller in all coming visits'
   )
 })
 
-test('a caller without a phone number is not saved', async () => {
+test('a receptionist cannot save a caller without a phone number', async () => {
   const { user } = await open(details)
   await user.click(await screen.findByRole('button', { name: 'Correct name, phone or e-mail' }))
   await user.clear(screen.getByLabelText(/^Phone number/))
@@ -48,7 +48,7 @@ test('a caller without a phone number is not saved', async () => {
   expect(screen.getByLabelText(/^Phone number/)).toHaveFocus()
 })
 
-test('a receptionist is told what another one corrected, and undoes none of it', async () => {
+test('a receptionist reads what another one corrected, and undoes none of it', async () => {
   const { user, clinic } = await open(details)
   await user.click(await screen.findByRole('button', { name: 'Correct name, phone or e-mail' }))
   await user.clear(screen.getByLabelText(/^Name/))
@@ -71,7 +71,7 @@ test('a receptionist is told what another one corrected, and undoes none of it',
   })
 })
 
-test("the card of a caller shows the corrected contact, and keeps the caller's visits", async () => {
+test("a receptionist sees the corrected contact on a caller's card, and all of the caller's visits", async () => {
   const { user } = await open(() => paths.dashboard())
   await user.type(await screen.findByRole('searchbox', { name: /^Find a patient/ }), 'sam{Enter}')
   const card = within(await screen.findByRole('dialog', { name: 'Sam Caller' }))
@@ -85,7 +85,7 @@ test("the card of a caller shows the corrected contact, and keeps the caller's v
   expect(within(coming).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test("a patient's own contact cannot be corrected by the clinic", async () => {
+test("a clinic cannot correct a patient's own contact", async () => {
   await openDetails(backend)
   expect(screen.queryByRole('button', { name: /^Correct name/ })).toBeNull()
 })

@@ -28,7 +28,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     ['patient', 'confirmed'],
     ['clinic', 'pending'],
   ] as const)(
-    'by the %s of a %s appointment says so, frees the slot, and leads to the dashboard',
+    'a %s who cancels a %s appointment reads so, frees the slot, and is led to the dashboard',
     async (role, status) => {
       const redirect = holdTimers(
         role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS,
@@ -64,7 +64,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     },
   )
 
-  test('by the patient sends mail to patient, doctor and clinic', async () => {
+  test('a patient who cancels causes mail to patient, doctor and clinic', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
@@ -80,7 +80,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     }
   })
 
-  test('by the clinic sends mail to patient and doctor', async () => {
+  test('a clinic that cancels causes mail to patient and doctor', async () => {
     const scene = await openDetails(backend, { status: 'confirmed' })
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
@@ -94,7 +94,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
 })
 
 describe('the redirect after a cancel (spec §9, Timings)', () => {
-  test('leaves a person alone who moved on first', async () => {
+  test('a patient who moves on before the redirect after a cancel is left alone', async () => {
     const redirect = holdTimers(PATIENT_CANCEL_REDIRECT_MS)
     const { user } = await openDetails(backend, { as: 'patient' })
     await confirm(user, 'Cancel')
@@ -107,7 +107,7 @@ describe('the redirect after a cancel (spec §9, Timings)', () => {
     expect(window.location.pathname).toBe(paths.services())
   })
 
-  test('Back leads to the details again, which say who cancelled and stay', async () => {
+  test('a clinic that presses Back after a cancel sees who cancelled, and stays there', async () => {
     const { user } = await openDetails(backend)
     await confirm(user, 'Cancel')
     await findDashboard()
@@ -120,7 +120,7 @@ describe('the redirect after a cancel (spec §9, Timings)', () => {
 })
 
 describe('what others do in the meantime', () => {
-  test('the clinic approves while the patient is asked: the question stays and still holds', async () => {
+  test('a patient asked to cancel is still asked, and can, when the clinic approves', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     const dialog = await ask(scene.user, 'Cancel')
     const desk = await backend.connect(scene.clinic)
@@ -135,7 +135,7 @@ describe('what others do in the meantime', () => {
     })
   })
 
-  test('completed by the clinic, and the page does not know yet: it says so, and sends no mail', async () => {
+  test('a patient who cancels what the clinic has just completed reads so, and no mail is sent', async () => {
     const scene = await openDetails(backend, {
       as: 'patient',
       status: 'confirmed',

@@ -34,7 +34,7 @@ async function openBesideFreeTimes(stage: TestBackend, count: number) {
 }
 
 describe('A clinic that cancels', () => {
-  test('says why and proposes other times, to the patient on paper and on screen', async () => {
+  test('a clinic that cancels says why and proposes other times, and the patient is mailed both', async () => {
     const { clinic, patient, service, appointment, user } = await openBesideFreeTimes(backend, 4)
     const dialog = within(await ask(user, 'Cancel'))
     await user.type(
@@ -64,7 +64,7 @@ describe('A clinic that cancels', () => {
     })
   })
 
-  test('proposes three times at most, and takes one back for another', async () => {
+  test('a clinic that cancels proposes three times at most, and takes one back for another', async () => {
     const { user } = await openBesideFreeTimes(backend, 4)
     const dialog = within(await ask(user, 'Cancel'))
     for (const time of [/02:30 PM$/, /03:30 PM$/, /04:30 PM$/]) {
@@ -76,7 +76,7 @@ describe('A clinic that cancels', () => {
     expect(fourth).toBeEnabled()
   })
 
-  test('sees later times when asked for, and is told where there are none', async () => {
+  test('a clinic that cancels sees later times when asked for, and reads when there are none', async () => {
     const { user } = await openBesideFreeTimes(backend, 9)
     const dialog = within(await ask(user, 'Cancel'))
     await user.click(await dialog.findByRole('button', { name: 'Show later times' }))
@@ -85,13 +85,13 @@ describe('A clinic that cancels', () => {
     expect(dialog.queryByRole('button', { name: 'Show later times' })).not.toBeInTheDocument()
   })
 
-  test('reads that the service has no other free times', async () => {
+  test('a clinic that cancels reads that the service has no other free times', async () => {
     const { user } = await openDetails(backend)
     const dialog = within(await ask(user, 'Cancel'))
     expect(await dialog.findByText('This service has no other free times.')).toBeVisible()
   })
 
-  test('learns that a chosen time was taken, and loses nothing', async () => {
+  test('a clinic that cancels reads that a proposed time was taken, and loses nothing', async () => {
     const { clinic, patient, service, appointment, user } = await openBesideFreeTimes(backend, 2)
     const dialog = within(await ask(user, 'Cancel'))
     await user.type(dialog.getByRole('textbox'), 'Dr. Roy is ill.')
@@ -115,7 +115,7 @@ describe('A clinic that cancels', () => {
     await screen.findByText(REDIRECT)
   })
 
-  test('is told by how much a reason is too long, and nothing is sent', async () => {
+  test('a clinic that cancels reads by how much a reason is too long, and nothing is sent', async () => {
     const { clinic, appointment, user } = await openDetails(backend)
     const dialog = within(await ask(user, 'Cancel'))
     await user.click(dialog.getByRole('textbox'))
@@ -126,7 +126,7 @@ describe('A clinic that cancels', () => {
     expect((await storedStates(backend, { clinic, appointment })).active).not.toBeNull()
   })
 
-  test('can keep the time closed', async () => {
+  test('a clinic that cancels can keep the time closed', async () => {
     const { clinic, appointment, user } = await openDetails(backend)
     const dialog = within(await ask(user, 'Cancel'))
     await user.click(dialog.getByRole('checkbox', { name: /^Keep this time closed/ }))
@@ -138,7 +138,7 @@ describe('A clinic that cancels', () => {
     expect(await backend.read(`closed_slots/${place}/${slot.slotId}`)).toBe(slot.timestamp)
   })
 
-  test('a patient is asked for none of it', async () => {
+  test('a patient who cancels is asked for no reason and no other times', async () => {
     const { user } = await openDetails(backend, { as: 'patient' })
     const dialog = within(await ask(user, 'Cancel'))
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()

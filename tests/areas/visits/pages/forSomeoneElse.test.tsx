@@ -24,13 +24,13 @@ const details = (): string =>
   })
 
 describe('an appointment for someone else', () => {
-  test('says on the patient’s dashboard for whom it is', async () => {
+  test('a patient sees on the dashboard for whom an appointment is', async () => {
     await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
     expect(await screen.findAllByText('For Mia Osei')).not.toHaveLength(0)
     expect(screen.queryByText(/Booked by/)).not.toBeInTheDocument()
   })
 
-  test('says at the desk and on its details who booked it', async () => {
+  test('a clinic sees at the desk and on the details who booked for someone else', async () => {
     const { user } = await renderApp({ backend, as: scene.clinic, at: paths.dashboard() })
     const [row] = await screen.findAllByText('Booked by Amara Osei')
     expect(row).toBeVisible()
@@ -39,7 +39,7 @@ describe('an appointment for someone else', () => {
     expect(within(facts.parentElement ?? document.body).getByText('Amara Osei')).toBeVisible()
   })
 
-  test('says nothing of who booked it to the patient, who knows', async () => {
+  test('a patient does not read who booked for someone else on the details', async () => {
     await renderApp({ backend, as: scene.patient, at: details() })
     expect(await screen.findByText('Mia Osei')).toBeVisible()
     expect(screen.queryByText('Booked by')).not.toBeInTheDocument()

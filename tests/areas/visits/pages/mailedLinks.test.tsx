@@ -27,7 +27,7 @@ function linkIn(message: string): string {
 }
 
 describe('a mail about an appointment', () => {
-  test('that is approved says where to go and whom to call, and its link shows it after logging in', async () => {
+  test('a patient whose visit is approved is mailed where to go and whom to call, with a link to it', async () => {
     const { user, patient, appointment } = await openDetails(backend)
     await confirm(user, 'Approve')
     const mail = await findMail(patient.email)
@@ -52,7 +52,7 @@ describe('a mail about an appointment', () => {
     )
   })
 
-  test('that was a request says "declined", as the dashboard does', async () => {
+  test('a patient whose request the clinic cancels is mailed "declined", as the dashboard says', async () => {
     const { user, patient, appointment } = await openDetails(backend, { status: 'pending' })
     const dialog = within(await ask(user, 'Cancel'))
     await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }))

@@ -10,7 +10,7 @@ import { buttonNames, confirm, openDetails, stateGroup, storedStates } from './d
 const backend = openTestBackend()
 
 describe('A visit to which nobody came', () => {
-  test('is marked as missed, corrected in one press, and back', async () => {
+  test('a clinic marks a visit as missed, and corrects it in one press, and back', async () => {
     const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     await confirm(scene.user, 'Mark as missed')
     expect(await screen.findByText('This appointment is now marked as missed.')).toBeVisible()
@@ -30,7 +30,7 @@ describe('A visit to which nobody came', () => {
     }
   })
 
-  test('is shown to its patient, who can change nothing', async () => {
+  test('a patient sees that a visit was missed, and can change nothing', async () => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', 'confirmed')
     await endAppointment(backend, appointment, { kind: 'no-show' })
@@ -39,7 +39,7 @@ describe('A visit to which nobody came', () => {
     expect(buttonNames()).toEqual([])
   })
 
-  test('stays what it is after a day', async () => {
+  test('a clinic cannot correct how a visit ended after a day', async () => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', 'confirmed')
     await endAppointment(backend, appointment, { kind: 'completed' }, Date.now() - DAY_MS)

@@ -11,7 +11,7 @@ import { storedAppointment } from '#tests/support/storedRecords.ts'
 const backend = openTestBackend()
 
 test.each(['clinic', 'patient'] as const)(
-  'the dashboard of a %s says that a booking cannot be shown',
+  'a %s reads on the dashboard that a booking cannot be shown',
   async (role) => {
     const scene = await anAppointmentScene(backend)
     const { clinic, appointment } = scene
@@ -28,7 +28,7 @@ test.each(['clinic', 'patient'] as const)(
 )
 
 test.each(['clinic', 'patient'] as const)(
-  'the past appointments of a %s say that one cannot be shown',
+  'a %s reads among the past appointments that one cannot be shown',
   async (role) => {
     const scene = await anAppointmentScene(backend)
     const { clinic, patient, appointment } = scene

@@ -46,7 +46,7 @@ function optionalPaths(record: string, table: FieldTable): readonly string[] {
 describe('An active appointment', () => {
   const record = storedAppointment(anAppointment())
 
-  test('is read as pending, or as confirmed once the clinic approved it', () => {
+  test('an active appointment is read as pending, or as confirmed once the clinic approved it', () => {
     expect(decodeActiveAppointment(CLINIC, KEY, record)).toEqual(anAppointment())
     expect(decodeActiveAppointment(CLINIC, KEY, { ...record, confirmed: true })).toEqual(
       anAppointment({ status: 'confirmed' }),
@@ -57,7 +57,7 @@ describe('An active appointment', () => {
     ({ name }) => !TOLERATED.includes(name) && !name.includes('bookingDetails/imageUrl'),
   )
 
-  test.each(damages)('is malformed $name', ({ record: damaged }) => {
+  test.each(damages)('an active appointment is malformed $name', ({ record: damaged }) => {
     try {
       decodeActiveAppointment(CLINIC, KEY, damaged)
       expect.unreachable()
@@ -66,14 +66,14 @@ describe('An active appointment', () => {
     }
   })
 
-  test('may lack notes and a picture', () => {
+  test('an active appointment may lack notes and a picture', () => {
     const bare = without(record, 'patientData/additionalNotes', 'bookingDetails/imageUrl')
     const read = decodeActiveAppointment(CLINIC, KEY, bare)
     expect(read.patientData.additionalNotes).toBe('')
     expect(read.bookingDetails.imageUrl).toBe('')
   })
 
-  test('is malformed when it is said to be completed, or names another clinic', () => {
+  test('an active appointment is malformed when it is said to be completed, or names another clinic', () => {
     for (const change of [
       { completed: true },
       { bookingDetails: { ...aBooking(), clinicId: 'clinic-2' } },
@@ -97,12 +97,12 @@ describe('A completed record', () => {
       aPastAppointment({ wasConfirmed: false, outcome: { kind: 'cancelled', by: 'clinic' } }),
     ],
     ['an older one that does not say how it ended', aPastAppointment({ outcome: null })],
-  ])('is read as %s', (_name, appointment) => {
+  ])('a completed record is read as %s', (_name, appointment) => {
     const record = storedAppointment(appointment)
     expect(decodePastAppointment(CLINIC, KEY, record)).toEqual(appointment)
   })
 
-  test('in the short form takes its details from the active record', () => {
+  test('a completed record in the short form takes its details from the active record', () => {
     const short = { clinic_id: CLINIC, timestamp: SLOT_TIME }
     const active = storedAppointment(anAppointment({ status: 'confirmed' }))
     expect(decodeActiveOrPast(CLINIC, KEY, active, short)).toEqual(
@@ -110,18 +110,18 @@ describe('A completed record', () => {
     )
   })
 
-  test('in the short form is malformed where no active record has the rest', () => {
+  test('a completed record in the short form is malformed without the active record', () => {
     const short = { clinic_id: CLINIC, timestamp: SLOT_TIME }
     expect(() => decodeActiveOrPast(CLINIC, KEY, null, short)).toThrow('malformed')
   })
 
-  test('is malformed when it is cancelled by nobody', () => {
+  test('a completed record is malformed when it is cancelled by nobody', () => {
     const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
     const record = without(storedAppointment(cancelled), 'cancelled_by')
     expect(() => decodePastAppointment(CLINIC, KEY, record)).toThrow('malformed')
   })
 
-  test('never crashes its reader, however it is damaged', () => {
+  test('a completed record never crashes its reader, however it is damaged', () => {
     const damages = damagesOf(storedAppointment(aPastAppointment()))
     expect(damages.length).toBeGreaterThan(100)
     for (const { record } of damages) {
@@ -133,7 +133,7 @@ describe('A completed record', () => {
 describe('An index entry', () => {
   const record = { clinic_id: CLINIC, timestamp: SLOT_TIME }
 
-  test('is read as where the appointment is to be found', () => {
+  test('an index entry is read as where the appointment is to be found', () => {
     expect(decodeAppointmentReference(KEY, record, 'here')).toEqual({
       appointmentId: KEY,
       clinicId: CLINIC,
@@ -141,24 +141,24 @@ describe('An index entry', () => {
     })
   })
 
-  test.each(damagesOf(record))('is malformed $name', ({ record: damaged }) => {
+  test.each(damagesOf(record))('an index entry is malformed $name', ({ record: damaged }) => {
     expect(() => decodeAppointmentReference(KEY, damaged, 'here')).toThrow('malformed')
   })
 
-  test('is malformed when its clinic could lead to another path', () => {
+  test('an index entry is malformed when its clinic could lead to another path', () => {
     const elsewhere = { ...record, clinic_id: 'clinic-1/other' }
     expect(() => decodeAppointmentReference(KEY, elsewhere, 'here')).toThrow('malformed')
   })
 })
 
-test('A reservation is stored pending, with its own slot taken and no field that the spec does not name', () => {
+test('a reservation is stored pending, with its own slot taken and only the fields that the spec names', () => {
   const item = aCartItem({ bookingDetails: { ...aBooking(), slot: aSlot({ available: true }) } })
   const withMore = { ...item, patientData: { ...item.patientData, note: 'from a form' } }
   const { fullname } = item.patientData
   expect(encodeReservation(withMore, fullname)).toEqual(storedAppointment(anAppointment()))
 })
 
-test('A reservation for someone else says whose account it was made with', () => {
+test('a reservation for someone else says whose account it was made with', () => {
   const item = aCartItem({ patientData: aPatientData({ fullname: 'Kofi Osei' }) })
   expect(encodeReservation(item, 'Amara Osei')).toMatchObject({
     bookedBy: { userId: item.bookedBy, name: 'Amara Osei' },

@@ -10,6 +10,9 @@ test('an update has a path and a value for each leg', () => {
   })
 })
 
-test.each(['slot_0/../slot_1', 'slot.0', ''])('an id that is no key is refused: "%s"', (slotId) => {
-  expect(() => changesOf(freeSlotLegs({ ...ids, slotId }))).toThrow('malformed')
-})
+test.each(['slot_0/../slot_1', 'slot.0', ''])(
+  'an update with an id that is no key is refused: "%s"',
+  (slotId) => {
+    expect(() => changesOf(freeSlotLegs({ ...ids, slotId }))).toThrow('malformed')
+  },
+)

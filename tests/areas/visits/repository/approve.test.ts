@@ -29,7 +29,7 @@ function approve({ client, appointment }: Pick<Scene, 'client' | 'appointment'>)
 }
 
 describe('Approving', () => {
-  test('confirms the pending appointment and changes nothing else', async () => {
+  test('a clinic that approves confirms the pending appointment and changes nothing else', async () => {
     const scene = await aScene()
     const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
     await approve(scene)
@@ -39,7 +39,7 @@ describe('Approving', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('works although the service was edited, or removed, since the booking', async () => {
+  test('a clinic can approve although the service was edited, or removed, since the booking', async () => {
     const scene = await aScene()
     const place = `services/${scene.clinic.userId}/${scene.appointment.bookingDetails.serviceId}`
     await backend.write(`${place}/price`, 999)
@@ -50,7 +50,7 @@ describe('Approving', () => {
   })
 })
 
-test('An approval whose answer is lost with the connection is sent again, and succeeds', async () => {
+test('an approval whose answer is lost with the connection is sent again, and succeeds', async () => {
   const { clinic, appointment } = await aScene()
   const { client, proxy } = await connectBehindProxy(backend, clinic)
   const place = `appointments/${clinic.userId}/${appointment.appointmentId}/confirmed`
@@ -64,7 +64,7 @@ test('An approval whose answer is lost with the connection is sent again, and su
 })
 
 describe('Approving is refused, and says why, when', () => {
-  test('the appointment was approved already', async () => {
+  test('a clinic cannot approve an appointment twice, and learns so', async () => {
     const scene = await aScene()
     await approve(scene)
     await expect(approve(scene)).rejects.toMatchObject({ code: 'already-approved' })
@@ -74,20 +74,23 @@ describe('Approving is refused, and says why, when', () => {
     ['cancelled by its patient', { kind: 'cancelled', by: 'patient' }, 'already-cancelled'],
     ['cancelled by the clinic', { kind: 'cancelled', by: 'clinic' }, 'already-cancelled'],
     ['completed', { kind: 'completed' }, 'already-completed'],
-  ] as const)('the appointment has since been %s', async (_name, outcome, code) => {
-    const scene = await aScene()
-    await endAppointment(backend, scene.appointment, outcome)
-    await expect(approve(scene)).rejects.toMatchObject({ code })
-    expect(await backend.read(`appointments/${scene.clinic.userId}`)).toBeNull()
-  })
+  ] as const)(
+    'a clinic cannot approve an appointment that has since been %s',
+    async (_name, outcome, code) => {
+      const scene = await aScene()
+      await endAppointment(backend, scene.appointment, outcome)
+      await expect(approve(scene)).rejects.toMatchObject({ code })
+      expect(await backend.read(`appointments/${scene.clinic.userId}`)).toBeNull()
+    },
+  )
 
-  test('there is no such appointment', async () => {
+  test('a clinic cannot approve an appointment that does not exist', async () => {
     const scene = await aScene()
     const appointment = { ...scene.appointment, appointmentId: 'never-made' }
     await expect(approve({ ...scene, appointment })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('the appointment is the patient’s own, or another clinic’s', async () => {
+  test('a patient or another clinic cannot approve an appointment', async () => {
     const { appointment } = await aScene()
     const [patient, clinic] = await Promise.all([backend.createPatient(), backend.createClinic()])
     for (const person of [patient, clinic]) {
@@ -96,7 +99,7 @@ describe('Approving is refused, and says why, when', () => {
     }
   })
 
-  test('something required, or an e-mail to write to, is missing', async () => {
+  test('a clinic cannot approve an appointment that lacks something required, or a recipient', async () => {
     const scene = await aScene()
     const { patientData, bookingDetails } = scene.appointment
     const nameless = { ...scene.appointment, patientData: { ...patientData, fullname: '' } }
@@ -112,7 +115,7 @@ describe('Approving is refused, and says why, when', () => {
     })
   })
 
-  test('the computer is offline, or the session over', async () => {
+  test('a clinic cannot approve while offline, or after its session', async () => {
     const scene = await aScene()
     goOffline(scene.client.firebase.database)
     await untilConnected(scene.client.repositories, false)

@@ -42,7 +42,7 @@ function forPatient({ booking, patient, appointment }: Scene): ClinicBooking {
 }
 
 describe('What a clinic books', () => {
-  test('for a caller is its own, without an address, and can be approved, moved and ended', async () => {
+  test('a clinic books for a caller without an address, and can approve, move and end it', async () => {
     const scene = await aScene()
     const { desk, booking, clinic } = scene
     await desk.repositories.appointments.bookForPatient(booking)
@@ -57,7 +57,7 @@ describe('What a clinic books', () => {
     expect(findBrokenInvariants(database)).toEqual([])
   })
 
-  test('for a patient is in the patient’s index, with a notice', async () => {
+  test('a clinic books for a patient, who gets an index entry and a notice', async () => {
     const scene = await aScene()
     const { desk, patient } = scene
     const booking = forPatient(scene)
@@ -69,14 +69,14 @@ describe('What a clinic books', () => {
     expect(findBrokenInvariants(database)).toEqual([])
   })
 
-  test('finds the visit that lets it book', async () => {
+  test('a clinic that books for a patient finds the visit that lets it', async () => {
     const { desk, clinic, patient, appointment } = await aScene()
     const { findPreviousVisit } = desk.repositories.appointments
     expect(await findPreviousVisit(clinic.userId, patient.userId)).toBe(appointment.appointmentId)
     expect(await findPreviousVisit(clinic.userId, 'nobody')).toBeNull()
   })
 
-  test('for a patient who refuses fails with that reason', async () => {
+  test('a clinic cannot book for a patient who refuses, and learns so', async () => {
     const scene = await aScene()
     const { desk, clinic, patient } = scene
     const own = await backend.connect(patient)
@@ -90,7 +90,7 @@ describe('What a clinic books', () => {
     await desk.repositories.appointments.bookForPatient(booking)
   })
 
-  test('fails where five of its bookings for the patient stand', async () => {
+  test('a clinic cannot book for a patient for whom it holds five bookings', async () => {
     const scene = await aScene()
     const { desk, clinic, patient } = scene
     const held = Object.fromEntries(
@@ -105,7 +105,7 @@ describe('What a clinic books', () => {
     ).rejects.toMatchObject({ code: 'too-many-bookings' })
   })
 
-  test('fails where the time is gone, taken, or the key another’s', async () => {
+  test('a clinic cannot book a time that is gone or taken, or with a key in use', async () => {
     const { desk, booking, clinic, service } = await aScene()
     const { bookForPatient } = desk.repositories.appointments
     await expect(bookForPatient({ ...booking, serviceId: 'gone' })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('What a clinic books', () => {
     expect(clinic.role).toBe('clinic')
   })
 
-  test('is the clinic’s alone', async () => {
+  test('a patient cannot book as a clinic', async () => {
     const { booking, patient } = await aScene()
     const { repositories } = await backend.connect(patient)
     await expect(repositories.appointments.bookForPatient(booking)).rejects.toMatchObject({

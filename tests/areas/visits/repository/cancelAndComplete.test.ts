@@ -98,14 +98,14 @@ async function readSlotAndClaim({ clinic, service }: AppointmentScene): Promise<
   }
 }
 
-describe.each(ENDINGS)('%s', (_name, outcome) => {
-  test('moves the record as it is, and both index entries with it', async () => {
+describe.each(ENDINGS)('%s', (ending, outcome) => {
+  test(`${ending} moves the record as it is, and both index entries with it`, async () => {
     const scene = await aSceneToEnd(outcome)
     await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
     await expectEnded(scene, outcome)
   })
 
-  test('frees the slot of a visit that will not be, and no other', async () => {
+  test(`${ending} frees the slot of a visit that will not be, and no other`, async () => {
     const scene = await aSceneToEnd(outcome)
     await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
     expect(await readSlotAndClaim(scene)).toEqual(
@@ -118,7 +118,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     )
   })
 
-  test('is possible although the service was edited, or removed, since the booking', async () => {
+  test(`${ending} is possible although the service was edited, or removed, since the booking`, async () => {
     const edited = await aSceneToEnd(outcome)
     await backend.write(`services/${edited.clinic.userId}/${edited.service.id}/price`, 999)
     await end(await backend.connect(personOf(edited, outcome)), edited, outcome)
@@ -131,7 +131,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     expect(await backend.read(`services/${removed.clinic.userId}`)).toBeNull()
   })
 
-  test('copies what is stored, whatever the page still knew', async () => {
+  test(`${ending} copies what is stored, whatever the page still knew`, async () => {
     const scene = await aSceneToEnd(outcome, 'pending')
     const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
     await backend.write(`${place}/patientData/additionalNotes`, null)
@@ -143,7 +143,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await expectNothingBroken()
   })
 
-  test('after a lost answer can be tried again, and happens once', async () => {
+  test(`${ending} after a lost answer can be tried again, and happens once`, async () => {
     const scene = await aSceneToEnd(outcome)
     const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
     await keepAtHand(client, scene)
@@ -159,7 +159,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await expectEnded(scene, outcome)
   })
 
-  test('reports what happened instead when that was the lost answer', async () => {
+  test(`${ending} reports what happened instead when its answer was lost`, async () => {
     const scene = await aSceneToEnd(outcome)
     const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
     await keepAtHand(client, scene)
@@ -176,7 +176,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await expectEnded(scene, other, null)
   })
 
-  test('is refused at once while offline, and not sent when the connection is back', async () => {
+  test(`${ending} is refused at once while offline, and not sent when the connection is back`, async () => {
     const scene = await aSceneToEnd(outcome)
     const client = await backend.connect(personOf(scene, outcome))
     goOffline(client.firebase.database)
@@ -190,7 +190,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     expect(await backend.read(`completed_appointments/${scene.clinic.userId}`)).toBeNull()
   })
 
-  test('of a damaged record is a clear failure', async () => {
+  test(`${ending} of a damaged record is a clear failure`, async () => {
     const scene = await aSceneToEnd(outcome)
     const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
     await backend.write(`${place}/bookingDetails/price`, 'free')
@@ -199,7 +199,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await backend.write(`${place}/bookingDetails/price`, scene.service.price)
   })
 
-  test('of a visit whose completed record is of the short form has happened already', async () => {
+  test(`${ending} of a visit whose completed record is of the short form has happened already`, async () => {
     const scene = await aSceneToEnd(outcome)
     const { clinic, appointment } = scene
     const place = `completed_appointments/${clinic.userId}/${appointment.appointmentId}`
@@ -211,7 +211,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 })
 
-test('A record that someone passes off as his own is not his to cancel', async () => {
+test('a stranger who passes off an appointment as their own cannot cancel it', async () => {
   const { appointment } = await anAppointmentScene(backend)
   const stranger = await backend.createPatient()
   const { repositories } = await backend.connect(stranger)
@@ -221,7 +221,7 @@ test('A record that someone passes off as his own is not his to cancel', async (
   await expectNothingBroken()
 })
 
-test('A slot that was freed can be booked again at once', async () => {
+test('a patient can book a freed slot again at once', async () => {
   const scene = await anAppointmentScene(backend)
   const client = await backend.connect(scene.patient)
   await client.repositories.appointments.cancel(scene.appointment, 'patient')
@@ -234,7 +234,7 @@ test('A slot that was freed can be booked again at once', async () => {
 })
 
 describe('what comes too late, or too early', () => {
-  test('a patient cannot cancel what has begun', async () => {
+  test('a patient cannot cancel a visit that has begun', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
     const client = await backend.connect(scene.patient)
     await expect(end(client, scene, { kind: 'cancelled', by: 'patient' })).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('what comes too late, or too early', () => {
     await expectNothingBroken()
   })
 
-  test('a clinic cannot complete what has not begun', async () => {
+  test('a clinic cannot complete a visit that has not begun', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed')
     const client = await backend.connect(scene.clinic)
     await expect(end(client, scene, { kind: 'completed' })).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe('what comes too late, or too early', () => {
     await expectNothingBroken()
   })
 
-  test('a clinic can still cancel what has begun', async () => {
+  test('a clinic can still cancel a visit that has begun', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
     const outcome: Outcome = { kind: 'cancelled', by: 'clinic' }
     await end(await backend.connect(scene.clinic), scene, outcome)
@@ -260,7 +260,7 @@ describe('what comes too late, or too early', () => {
   })
 })
 
-test('who has heard only half of a cancellation learns that it is cancelled', async () => {
+test('a clinic that has heard only half of a cancellation learns that the visit is cancelled', async () => {
   const scene = await anAppointmentScene(backend, 'confirmed')
   const client = await backend.connect(scene.clinic)
   await keepAtHand(client, scene)

@@ -7,7 +7,7 @@ import { anItemFor, endAppointment } from './storeAppointment.ts'
 const backend = openTestBackend()
 
 describe('a clinic’s blocked patients', () => {
-  test('are seen live, can book nothing here, and can again once the block is lifted', async () => {
+  test('a clinic sees its blocked patients live, and they can book again once the block is lifted', async () => {
     const { clinic, patient, service } = await anAppointmentScene(backend)
     const [desk, phone] = await Promise.all([backend.connect(clinic), backend.connect(patient)])
     const blocked = new Recorder<readonly string[]>((observer) =>
@@ -30,7 +30,7 @@ describe('a clinic’s blocked patients', () => {
     await phone.repositories.appointments.reserve(item)
   })
 
-  test('have the name of their latest booking here, active or past', async () => {
+  test("a clinic sees a blocked patient's name as in the latest booking, active or past", async () => {
     const { clinic, patient, appointment } = await anAppointmentScene(backend)
     const { repositories } = await backend.connect(clinic)
     const { findName } = repositories.clinicBlocks
@@ -40,7 +40,7 @@ describe('a clinic’s blocked patients', () => {
     expect(await findName(clinic.userId, 'nobody')).toBeNull()
   })
 
-  test('are nobody else’s to change', async () => {
+  test("a patient cannot change a clinic's blocks", async () => {
     const { clinic, patient } = await anAppointmentScene(backend)
     const { repositories } = await backend.connect(patient)
     await expect(

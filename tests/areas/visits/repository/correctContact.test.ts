@@ -33,7 +33,7 @@ const stored = async ({ clinic }: Scene, id: string): Promise<unknown> =>
   backend.read(`appointments/${clinic.userId}/${id}/patientData`)
 
 describe("A correction of a caller's contact", () => {
-  test('reaches every active appointment with the same contact, and no other', async () => {
+  test("a receptionist's correction reaches every active appointment with the same contact, and no other", async () => {
     const scene = await aScene()
     const { desk, callers } = scene
     const [first = expect.unreachable()] = callers
@@ -48,7 +48,7 @@ describe("A correction of a caller's contact", () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('tells the second of two receptionists, and changes nothing', async () => {
+  test('a receptionist whose colleague was first with a correction learns so, and changes nothing', async () => {
     const scene = await aScene()
     const [first = expect.unreachable()] = scene.callers
     const known = contactOf(first.patientData)
@@ -63,7 +63,7 @@ describe("A correction of a caller's contact", () => {
     expect(await stored(scene, 'caller0')).toMatchObject(RIGHT)
   })
 
-  test('by two receptionists at once is made by one of them, and the other is told', async () => {
+  test('two receptionists who correct at once make one correction, and the other one learns so', async () => {
     const scene = await aScene()
     const [first = expect.unreachable()] = scene.callers
     const known = contactOf(first.patientData)
@@ -84,7 +84,7 @@ describe("A correction of a caller's contact", () => {
     ])
   })
 
-  test("of a patient's own data is refused", async () => {
+  test("a receptionist cannot correct a patient's own data", async () => {
     const { desk, appointment } = await aScene()
     const known = contactOf(appointment.patientData)
     await expect(
@@ -92,7 +92,7 @@ describe("A correction of a caller's contact", () => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('of a visit that was cancelled since says so', async () => {
+  test('a receptionist who corrects a visit that was cancelled since learns so', async () => {
     const { desk, callers } = await aScene()
     const [first = expect.unreachable()] = callers
     await desk.repositories.appointments.cancel(first, 'clinic')
@@ -104,7 +104,7 @@ describe("A correction of a caller's contact", () => {
     ).rejects.toMatchObject({ code: 'already-cancelled' })
   })
 
-  test('is in the record of the visit after it ends', async () => {
+  test("a receptionist's correction is in the record of the visit after it ends", async () => {
     const scene = await aScene()
     const { desk, clinic, callers } = scene
     const [first = expect.unreachable()] = callers

@@ -46,7 +46,7 @@ async function readPast(
 }
 
 describe('What a clinic says with a cancellation', () => {
-  test('is kept, and both read it', async () => {
+  test("a clinic's reason for a cancellation is stored, and clinic and patient read it", async () => {
     const scene = await aSceneWithAnotherTime()
     const client = await backend.connect(scene.clinic)
     await client.repositories.appointments.cancel(scene.appointment, 'clinic', {
@@ -66,7 +66,7 @@ describe('What a clinic says with a cancellation', () => {
     await expectNothingBroken()
   })
 
-  test('may be nothing at all', async () => {
+  test('a clinic may cancel without a reason', async () => {
     const scene = await aSceneWithAnotherTime()
     const client = await backend.connect(scene.clinic)
     await client.repositories.appointments.cancel(scene.appointment, 'clinic', {
@@ -78,7 +78,7 @@ describe('What a clinic says with a cancellation', () => {
     })
   })
 
-  test('is refused as a whole when a proposed time was taken, or dropped, in the meantime', async () => {
+  test('a clinic that proposes a time that was taken or dropped cancels nothing', async () => {
     for (const isTaken of [true, false]) {
       const scene = await aSceneWithAnotherTime()
       const { clinic, patient, service, appointment } = scene
@@ -97,7 +97,7 @@ describe('What a clinic says with a cancellation', () => {
     }
   })
 
-  test('can keep the time closed', async () => {
+  test('a clinic that cancels can keep the time closed', async () => {
     const { clinic, service, appointment } = await aSceneWithAnotherTime()
     const client = await backend.connect(clinic)
     await client.repositories.appointments.cancel(appointment, 'clinic', { closesTime: true })
@@ -111,7 +111,7 @@ describe('What a clinic says with a cancellation', () => {
 })
 
 describe('Whether a patient came', () => {
-  test('is corrected, and back', async () => {
+  test('a clinic corrects whether a patient came, and back', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
     const { repositories } = await backend.connect(scene.clinic)
     const path = `completed_appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
@@ -124,7 +124,7 @@ describe('Whether a patient came', () => {
     await expectNothingBroken()
   })
 
-  test('stays after a day, and where the visit was cancelled', async () => {
+  test('a clinic cannot correct whether a patient came after a day, or after a cancellation', async () => {
     for (const [outcome, endedAt] of [
       [{ kind: 'completed' }, Date.now() - DAY_MS],
       [{ kind: 'completed' }, null],
@@ -139,7 +139,7 @@ describe('Whether a patient came', () => {
     }
   })
 
-  test('is said by its clinic alone', async () => {
+  test('a patient or another clinic cannot correct whether the patient came', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
     const past = await endAppointment(backend, scene.appointment, { kind: 'completed' })
     for (const person of [scene.patient, await backend.createClinic()]) {
@@ -158,7 +158,7 @@ function watchNotices(client: TestClient, patientId: string): Recorder<readonly 
 }
 
 describe('Notices', () => {
-  test('tell a patient of an approval and of a cancellation, the newest first, until dismissed', async () => {
+  test('a patient gets notices of an approval and a cancellation, the newest first, until dismissed', async () => {
     const first = await aSceneWithAnotherTime()
     const { clinic, patient, service } = first
     const second = await storeAppointment(
@@ -190,14 +190,14 @@ describe('Notices', () => {
     await expectNothingBroken()
   })
 
-  test('are not left where the patient cancels', async () => {
+  test('a patient who cancels gets no notice of it', async () => {
     const { patient, appointment } = await aSceneWithAnotherTime()
     const client = await backend.connect(patient)
     await client.repositories.appointments.cancel(appointment, 'patient')
     expect(await watchNotices(client, patient.userId).until()).toEqual([])
   })
 
-  test('that are damaged are left out and reported', async () => {
+  test("a patient's damaged notices are left out and reported", async () => {
     const { patient, appointment } = await aSceneWithAnotherTime()
     await backend.write(
       `patients/${patient.userId}/appointments/${appointment.appointmentId}/notice`,
@@ -208,7 +208,7 @@ describe('Notices', () => {
     expect(client.problems).toHaveLength(1)
   })
 
-  test('of another patient are refused', async () => {
+  test("a patient cannot read another patient's notices", async () => {
     const { patient, appointment } = await aSceneWithAnotherTime()
     const stranger = await backend.connect(await backend.createPatient())
     const recorder = watchNotices(stranger, patient.userId)
@@ -227,7 +227,7 @@ describe('Notices', () => {
     ).rejects.toMatchObject({ code: 'not-yours' })
   })
 
-  test('are no condition of an approval: an index that lacks the entry is none of the patient’s fault', async () => {
+  test("a clinic can approve although the patient's index lacks the entry for a notice", async () => {
     const scene = await anAppointmentScene(backend)
     const { appointmentId, bookedBy } = scene.appointment
     await backend.write(`patients/${bookedBy}/appointments/${appointmentId}`, null)
@@ -240,7 +240,7 @@ describe('Notices', () => {
 })
 
 describe('The number of past appointments', () => {
-  test('is exact, for the clinic and the patient', async () => {
+  test('a clinic and a patient get the exact number of past appointments', async () => {
     const { clinic, patient, service, appointment } = await aSceneWithAnotherTime()
     const another = await storeAppointment(backend, anItemFor(patient, service, { slot: LATER }))
     for (const account of [clinic, patient]) {
@@ -255,7 +255,7 @@ describe('The number of past appointments', () => {
     }
   })
 
-  test('of another account is refused, and of nobody while signed out', async () => {
+  test('a stranger and a visitor cannot count the past appointments of an account', async () => {
     const { clinic } = await aSceneWithAnotherTime()
     const stranger = await backend.connect(await backend.createPatient())
     await expect(stranger.repositories.appointments.countPast(clinic)).rejects.toMatchObject({

@@ -30,11 +30,11 @@ const find = (): Promise<unknown> =>
   client.repositories.appointments.findLastPatientData(patient.userId)
 
 describe('what the patient typed for the latest booking', () => {
-  test('is nothing before the first', async () => {
+  test('a patient without a booking has no data from an earlier one', async () => {
     expect(await find()).toBeNull()
   })
 
-  test('is that of the latest, whether it is over or not', async () => {
+  test("a patient's earlier data is that of the latest booking, whether it is over or not", async () => {
     const first = await storeAppointment(backend, itemOf('a', 0, '(519) 555-0101'))
     await storeAppointment(backend, itemOf('b', 1, '(519) 555-0102'))
     expect(await find()).toMatchObject({ phoneNumber: '(519) 555-0102' })
@@ -45,7 +45,7 @@ describe('what the patient typed for the latest booking', () => {
     expect(await find()).toMatchObject({ phoneNumber: '(519) 555-0103' })
   })
 
-  test('is nothing where it can’t be read, which is reported', async () => {
+  test('a patient whose latest booking cannot be read has no earlier data, which is reported', async () => {
     await backend.write(`patients/${patient.userId}/appointments/z`, 'damaged')
     expect(await find()).toBeNull()
     expect(client.problems.join()).toContain("The last booking can't be read")

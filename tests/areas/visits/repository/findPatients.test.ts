@@ -55,7 +55,7 @@ describe('A search among the past appointments', () => {
     ['r', []],
     ['   ', []],
     ['nobody', []],
-  ])('for %j finds %j', async (query, names) => {
+  ])('a clinic that searches its past appointments for %j finds %j', async (query, names) => {
     const { clinic } = await aScene([
       'Robin Tremblay',
       'Jean-Luc Roy',
@@ -68,7 +68,7 @@ describe('A search among the past appointments', () => {
     expect(problems).toEqual([])
   })
 
-  test('leaves out a damaged record, and reports it', async () => {
+  test('a clinic that searches its past appointments gets no damaged record, which is reported', async () => {
     const { clinic, past } = await aScene(['Robin Tremblay', 'Robin Roy'])
     await backend.write(
       `completed_appointments/${clinic.userId}/${past[0]?.appointmentId ?? ''}/bookingDetails/price`,
@@ -80,7 +80,7 @@ describe('A search among the past appointments', () => {
     expect(client.problems).toHaveLength(1)
   })
 
-  test('is refused to anybody else', async () => {
+  test("a patient or another clinic cannot search a clinic's past appointments", async () => {
     const { clinic, patient } = await aScene(['Robin Tremblay'])
     for (const account of [patient, await backend.createClinic()]) {
       const { repositories } = await backend.connect(account)
@@ -91,7 +91,7 @@ describe('A search among the past appointments', () => {
   })
 })
 
-test("A patient's history is hers alone, latest first", async () => {
+test("a patient's history has that patient's visits alone, latest first", async () => {
   const { clinic, past } = await aScene(['Robin Roy', 'Kim Roy', 'robin  roy'])
   const [first, , last] = past
   const { repositories } = await backend.connect(clinic)
@@ -102,7 +102,7 @@ test("A patient's history is hers alone, latest first", async () => {
   expect(history).toEqual([last, first])
 })
 
-test('The past appointments of a range of time come page by page, latest first', async () => {
+test('a clinic gets the past appointments of a range of time page by page, latest first', async () => {
   const { clinic, past } = await aScene(['A A', 'B B', 'C C', 'D D', 'E E'])
   const { repositories } = await backend.connect(clinic)
   const range = { from: SLOT_TIME + DAY_MS, until: SLOT_TIME + 4 * DAY_MS }

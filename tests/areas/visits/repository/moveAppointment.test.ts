@@ -34,7 +34,7 @@ async function aScene(status: ActiveAppointment['status'] = 'pending'): Promise<
 }
 
 describe('A move', () => {
-  test('writes the new details, frees the old slot and tells the patient', async () => {
+  test('a clinic that moves an appointment stores the new details, frees the old slot and notifies the patient', async () => {
     const { desk, clinic, patient, service, appointment, to, path } = await aScene()
     await desk.repositories.appointments.move(appointment, 'clinic', to)
     const database = await backend.read('')
@@ -61,28 +61,28 @@ describe('A move', () => {
     expect(findBrokenInvariants(database)).toEqual([])
   })
 
-  test('is a success where it has been made before, and is not made twice', async () => {
+  test('a clinic that moves an appointment twice to the same time succeeds, and moves it once', async () => {
     const { desk, appointment, to, path } = await aScene()
     await desk.repositories.appointments.move(appointment, 'clinic', to)
     await desk.repositories.appointments.move(appointment, 'clinic', to)
     expect(await backend.read(`${path}/moved/times`)).toBe(1)
   })
 
-  test('keeps an approval that came in between', async () => {
+  test('a clinic that moves an appointment keeps an approval that came in between', async () => {
     const { desk, appointment, to, path } = await aScene()
     await desk.repositories.appointments.approve(appointment)
     await desk.repositories.appointments.move(appointment, 'clinic', to)
     expect(await backend.read(`${path}/confirmed`)).toBe(true)
   })
 
-  test('takes the price that the service has now', async () => {
+  test('a clinic that moves an appointment takes the price that the service has now', async () => {
     const { desk, clinic, service, appointment, to, path } = await aScene('confirmed')
     await backend.write(`services/${clinic.userId}/${service.id}/price`, 300)
     await desk.repositories.appointments.move(appointment, 'clinic', to)
     expect(await backend.read(`${path}/bookingDetails/price`)).toBe(300)
   })
 
-  test('to a time that is not there says why', async () => {
+  test('a clinic cannot move an appointment to a time that is not there, and learns why', async () => {
     const { desk, clinic, service, appointment, to } = await aScene()
     const move = (changes: Partial<typeof to>): Promise<void> =>
       desk.repositories.appointments.move(appointment, 'clinic', { ...to, ...changes })
@@ -95,7 +95,7 @@ describe('A move', () => {
     await expect(move({})).rejects.toMatchObject({ code: 'slot-taken' })
   })
 
-  test('of what is over, or was moved 40 times, says why', async () => {
+  test('a clinic cannot move what is over or was moved 40 times, and learns why', async () => {
     const { desk, appointment, to, path } = await aScene()
     await backend.write(`${path}/moved`, { from: 5, by: 'clinic', at: 5, times: 40 })
     await expect(
@@ -111,7 +111,7 @@ describe('A move', () => {
     })
   })
 
-  test('is refused to others', async () => {
+  test('a stranger cannot move an appointment, nor a patient as the clinic', async () => {
     const { desk, patient, appointment, to } = await aScene()
     const [own, stranger] = await Promise.all([
       backend.connect(patient),
@@ -178,7 +178,7 @@ async function expectAtNewTime({ path, to }: Scene): Promise<void> {
 
 describe('An appointment that the other party was quicker to move', () => {
   test.each(BY_CLINIC)(
-    'stays where it is when the clinic %s its old time',
+    'an appointment that its patient moved stays where it is when the clinic %s its old time',
     async (_name, decide) => {
       const scene = await aScene('confirmed')
       await offerThirdTime(scene)
@@ -192,7 +192,7 @@ describe('An appointment that the other party was quicker to move', () => {
   )
 
   test.each(BY_PATIENT)(
-    'stays where it is when the patient %s its old time',
+    'an appointment that its clinic moved stays where it is when the patient %s its old time',
     async (_name, decide) => {
       const scene = await aScene()
       await offerThirdTime(scene)
@@ -206,7 +206,7 @@ describe('An appointment that the other party was quicker to move', () => {
   )
 
   test.each(BY_CLINIC.filter(([name]) => name === 'cancels' || name === 'moves'))(
-    'says so to a clinic that %s it before it has heard of that',
+    "a clinic that %s an appointment before it has heard of the patient's move learns of it",
     async (_name, decide) => {
       const scene = await aScene('confirmed')
       await offerThirdTime(scene)
@@ -227,7 +227,7 @@ describe('An appointment that the other party was quicker to move', () => {
 })
 
 describe('A move by the patient', () => {
-  test('claims the new time, frees the old one and waits for the clinic again', async () => {
+  test('a patient who moves an appointment claims the new time, frees the old one and waits again', async () => {
     const { patient, clinic, service, appointment, to, path } = await aScene('confirmed')
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', to)
@@ -247,7 +247,7 @@ describe('A move by the patient', () => {
     expect(broken.filter((problem) => problem.includes(clinic.userId))).toEqual([])
   })
 
-  test('takes the notice away that no longer holds', async () => {
+  test('a patient who moves an appointment loses the notice that no longer holds', async () => {
     const { desk, patient, appointment, to } = await aScene()
     await desk.repositories.appointments.approve(appointment)
     const { repositories } = await backend.connect(patient)
@@ -258,7 +258,7 @@ describe('A move by the patient', () => {
     expect(await backend.read(`${entry}/notice`)).toBeNull()
   })
 
-  test('is a success where it has been made before, and is not made twice', async () => {
+  test('a patient who moves an appointment twice to the same time succeeds, and moves it once', async () => {
     const { patient, appointment, to, path } = await aScene()
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', to)
@@ -266,7 +266,7 @@ describe('A move by the patient', () => {
     expect(await backend.read(`${path}/moved/times`)).toBe(1)
   })
 
-  test('can be approved for its new time', async () => {
+  test("a patient's move can be approved for its new time", async () => {
     const { desk, patient, appointment, to, path } = await aScene()
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', to)
@@ -286,7 +286,7 @@ describe('A move by the patient', () => {
     ['the time of the visit has come', 'already-begun'],
     ['it was moved 20 times', 'too-many-moves'],
     ['the new time is taken', 'slot-taken'],
-  ] as const)('is refused once %s', async (reason, code) => {
+  ] as const)('a patient cannot move an appointment once %s', async (reason, code) => {
     const { patient, clinic, service, appointment, to, path } = await aScene()
     const { repositories } = await backend.connect(patient)
     const CHANGES = {

@@ -123,7 +123,7 @@ function listenTo({ repositories }: TestClient): string[] {
 }
 
 describe.each(ACTIONS)('What one did oneself: $action', (action) => {
-  test('is reported once, and not again if it was done before', async () => {
+  test(`${action.action} is reported once, and not again if it was done before`, async () => {
     const scene = await aScene(action)
     const tab = await backend.connect(scene.actor)
     const reported = listenTo(tab)
@@ -133,7 +133,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
   })
 
   test.each([1, 2, 3, 4, 5])(
-    'is reported by one of several tabs that do it at once, round %i',
+    `${action.action} in several tabs at once is reported by one of them, round %i`,
     async () => {
       const scene = await aScene(action)
       const tabs = await Promise.all(
@@ -155,7 +155,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
     ['and nobody has tried again', false],
     ['and somebody has tried again', true],
   ])(
-    'is reported once when its answer is lost with the connection, %s',
+    `${action.action} is reported once when its answer is lost with the connection, %s`,
     async (_name, isRetried) => {
       const scene = await aScene(action)
       const { client, proxy } = await connectBehindProxy(backend, scene.actor)
@@ -178,24 +178,27 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
   test.each([
     ['and nobody has tried again', false],
     ['and somebody has tried again', true],
-  ])('is reported once when its answer comes late, %s', async (_name, isRetried) => {
-    const scene = await aScene(action)
-    const { client, proxy } = await connectBehindProxy(backend, scene.actor)
-    await scene.prepare(client)
-    const reported = listenTo(client)
-    proxy.holdAnswers()
-    const acted = scene.act(client)
-    const outcome = outcomeOf(acted)
-    await expect.poll(scene.isDone).toBe(true)
-    await untilSlow(client)
-    const retried = isRetried ? Promise.allSettled([scene.act(client)]) : null
-    expect(outcome()).toBe('pending')
-    expect(reported).toEqual([])
-    proxy.releaseAnswers()
-    await acted
-    await retried
-    expect(reported).toEqual([`${action.event} ${scene.appointmentId}`])
-    await Promise.allSettled([scene.act(client)])
-    expect(reported).toHaveLength(1)
-  })
+  ])(
+    `${action.action} is reported once when its answer comes late, %s`,
+    async (_name, isRetried) => {
+      const scene = await aScene(action)
+      const { client, proxy } = await connectBehindProxy(backend, scene.actor)
+      await scene.prepare(client)
+      const reported = listenTo(client)
+      proxy.holdAnswers()
+      const acted = scene.act(client)
+      const outcome = outcomeOf(acted)
+      await expect.poll(scene.isDone).toBe(true)
+      await untilSlow(client)
+      const retried = isRetried ? Promise.allSettled([scene.act(client)]) : null
+      expect(outcome()).toBe('pending')
+      expect(reported).toEqual([])
+      proxy.releaseAnswers()
+      await acted
+      await retried
+      expect(reported).toEqual([`${action.event} ${scene.appointmentId}`])
+      await Promise.allSettled([scene.act(client)])
+      expect(reported).toHaveLength(1)
+    },
+  )
 })

@@ -60,7 +60,7 @@ async function readPages(
 }
 
 describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (role) => {
-  test('come page by page, what ended last first, each once', async () => {
+  test(`a ${role}'s past appointments come page by page, what ended last first, each once`, async () => {
     const scene = await aScene()
     const client = await backend.connect(scene[role])
     const pages = await readPages(client, scene[role], 2)
@@ -69,12 +69,12 @@ describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (
     expect(client.problems).toEqual([])
   })
 
-  test('are one empty page where there are none', async () => {
+  test(`a ${role} without past appointments gets one empty page`, async () => {
     const account = role === 'clinic' ? await backend.createClinic() : await backend.createPatient()
     expect(await readPages(await backend.connect(account), account, 10)).toEqual([[]])
   })
 
-  test('leave out a malformed record, report it, and go on behind it', async () => {
+  test(`a ${role}'s past appointments leave out a malformed record, report it, and go on behind it`, async () => {
     const scene = await aScene()
     const [, , bad] = scene.past
     const place = `completed_appointments/${scene.clinic.userId}/${bad?.appointmentId ?? ''}`
@@ -87,7 +87,7 @@ describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (
   })
 })
 
-test('A clinic also sees a record in the short form, while the active record has the rest', async () => {
+test('a clinic also sees a past record in the short form, while the active record has the rest', async () => {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   const service = await backend.createService(clinic)
   const active = await storeAppointment(backend, anItemFor(patient, service), 'confirmed')
@@ -101,7 +101,7 @@ test('A clinic also sees a record in the short form, while the active record has
   ])
 })
 
-test('The past appointments of one account are refused to another', async () => {
+test('a stranger is refused the past appointments of another account', async () => {
   const { clinic, patient } = await aScene()
   const stranger = await backend.connect(await backend.createPatient())
   for (const account of [clinic, patient]) {

@@ -60,7 +60,7 @@ async function aRace(status: 'pending' | 'confirmed' = 'pending'): Promise<Race>
 const rounds = Array.from({ length: ROUNDS }, (_round, number) => number)
 
 describe.each(rounds)('At once, round %i', (round) => {
-  test('the patient cancels and the clinic approves: cancelled, approved before or not', async () => {
+  test('a patient who cancels while the clinic approves gets it cancelled, approved before or not', async () => {
     const { asClinic, asPatient, appointment } = await aRace()
     const [cancelled, approved] = await race(
       round,
@@ -71,7 +71,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect([null, 'already-cancelled']).toContain(approved)
   })
 
-  test('both cancel: one does, and the other learns that it is cancelled', async () => {
+  test('a patient and a clinic who cancel at once: one does, and the other learns that it is cancelled', async () => {
     const { asClinic, asPatient, appointment } = await aRace()
     const codes = await race(
       round,
@@ -81,7 +81,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect(codes.toSorted()).toEqual(['already-cancelled', null])
   })
 
-  test('the patient cancels and the clinic completes: the first wins', async () => {
+  test('a patient who cancels while the clinic completes: the first wins', async () => {
     const { asClinic, asPatient, appointment } = await aRace('confirmed')
     const codes = await race(
       round,
@@ -94,7 +94,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     ]).toContainEqual(codes)
   })
 
-  test('the patient cancels and the clinic removes the service: both', async () => {
+  test('a patient who cancels while the clinic removes the service: both succeed', async () => {
     const { asClinic, asPatient, appointment, service } = await aRace()
     const codes = await race(
       round,
@@ -104,7 +104,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect(codes).toEqual([null, null])
   })
 
-  test('the clinic changes the price and a patient books: booked at the old price, or reported', async () => {
+  test('a patient who books while the price changes books at the old price, or learns of the change', async () => {
     const { asClinic, asPatient, patient, service } = await aRace()
     const item = anItemFor(patient, service, freeSlotOf(service))
     const [booked, saved] = await race(
@@ -116,7 +116,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect([null, 'service-changed']).toContain(booked)
   })
 
-  test('the clinic removes the service and a patient books: booked before, or reported', async () => {
+  test('a patient who books while the service is removed has booked before, or learns of the removal', async () => {
     const { asClinic, asPatient, patient, service } = await aRace()
     const item = anItemFor(patient, service, freeSlotOf(service))
     const [booked, removed] = await race(
@@ -131,27 +131,30 @@ describe.each(rounds)('At once, round %i', (round) => {
   test.each([
     ['drops', []],
     ['moves', [60_000]],
-  ])('the clinic %s the slot that a patient books: the first wins', async (_name, moved) => {
-    const { asClinic, asPatient, patient, service } = await aRace()
-    const { slot } = freeSlotOf(service)
-    const item = anItemFor(patient, service, { slot })
-    const others = aDraftOf(service).slots.filter(({ slotId }) => slotId !== slot.slotId)
-    const slots = [
-      ...others,
-      ...moved.map((by) => ({ slotId: slot.slotId, timestamp: slot.timestamp + by })),
-    ]
-    const codes = await race(
-      round,
-      () => asPatient.appointments.reserve(item),
-      () => asClinic.services.save(service, aDraftOf(service, { slots })),
-    )
-    expect([
-      [null, 'slot-taken'],
-      ['slot-gone', null],
-    ]).toContainEqual(codes)
-  })
+  ])(
+    'a clinic that %s the slot that a patient books at once: the first wins',
+    async (_name, moved) => {
+      const { asClinic, asPatient, patient, service } = await aRace()
+      const { slot } = freeSlotOf(service)
+      const item = anItemFor(patient, service, { slot })
+      const others = aDraftOf(service).slots.filter(({ slotId }) => slotId !== slot.slotId)
+      const slots = [
+        ...others,
+        ...moved.map((by) => ({ slotId: slot.slotId, timestamp: slot.timestamp + by })),
+      ]
+      const codes = await race(
+        round,
+        () => asPatient.appointments.reserve(item),
+        () => asClinic.services.save(service, aDraftOf(service, { slots })),
+      )
+      expect([
+        [null, 'slot-taken'],
+        ['slot-gone', null],
+      ]).toContainEqual(codes)
+    },
+  )
 
-  test('two tabs of the clinic save: one draft is kept whole', async () => {
+  test('a clinic that saves a service in two tabs at once has one draft stored whole', async () => {
     const { asClinic, clinic, service } = await aRace()
     const other = await backend.connect(clinic)
     const drafts = [60_000, 120_000].map((later) => {

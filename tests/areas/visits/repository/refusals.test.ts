@@ -35,19 +35,19 @@ async function expectRefused({ client, clinic, item }: Scene, code: FailureCode)
 afterEach(() => backend.write('settings', null))
 
 describe('Nobody books or asks for a time', () => {
-  test('with an account that the owner has blocked', async () => {
+  test('a patient whom the owner has blocked cannot book or request a time', async () => {
     const scene = await aScene()
     await backend.write(`blocked/${scene.patient.userId}`, true)
     await expectRefused(scene, 'account-blocked')
   })
 
-  test('with an account that is to be deleted', async () => {
+  test('a patient whose account is to be deleted cannot book or request a time', async () => {
     const scene = await aScene()
     await backend.write(`deletion_requests/${scene.patient.userId}`, Date.now())
     await expectRefused(scene, 'account-blocked')
   })
 
-  test('before the address is confirmed, where the owner asks for that', async () => {
+  test('a patient with an unconfirmed address cannot book or request a time if the owner asks for it', async () => {
     const scene = await aScene()
     await backend.unconfirmAddress(scene.patient.userId)
     const client = await backend.connect(scene.patient)
@@ -55,19 +55,19 @@ describe('Nobody books or asks for a time', () => {
     await expectRefused({ ...scene, client }, 'email-unconfirmed')
   })
 
-  test('while the owner keeps bookings closed', async () => {
+  test('a patient cannot book or request a time while the owner has closed bookings', async () => {
     const scene = await aScene()
     await backend.write('settings/bookings_closed', true)
     await expectRefused(scene, 'bookings-closed')
   })
 
-  test('at a clinic that has blocked the patient', async () => {
+  test('a patient cannot book or request a time at a clinic that has blocked the patient', async () => {
     const scene = await aScene()
     await backend.write(`clinic_blocks/${scene.clinic.userId}/${scene.patient.userId}`, true)
     await expectRefused(scene, 'blocked-by-clinic')
   })
 
-  test('at a clinic that the owner has not approved', async () => {
+  test('a patient cannot book at a clinic that the owner has not approved', async () => {
     const scene = await aScene()
     await backend.write('settings/clinic_approval_required', true)
     await backend.write(`listed_clinics/${scene.clinic.userId}`, null)
@@ -78,7 +78,7 @@ describe('Nobody books or asks for a time', () => {
     })
   })
 
-  test('at a clinic that the owner has blocked', async () => {
+  test('a patient cannot book or request a time at a clinic that the owner has blocked', async () => {
     const scene = await aScene()
     await backend.update({
       [`blocked/${scene.clinic.userId}`]: true,
@@ -87,14 +87,14 @@ describe('Nobody books or asks for a time', () => {
     await expectRefused(scene, 'clinic-unavailable')
   })
 
-  test('in a session that began before all sessions were ended', async () => {
+  test('a patient in a session older than the end of all sessions cannot book or request a time', async () => {
     const scene = await aScene()
     await backend.write(`valid_since/${scene.patient.userId}`, Date.now() + 60_000)
     await expectRefused(scene, 'session-ended')
   })
 })
 
-test('While only requests are closed, a time can still be booked', async () => {
+test('a patient can still book a time while only requests are closed', async () => {
   const scene = await aScene()
   await backend.write('settings/requests_closed', true)
   const { clinic, client, item } = scene

@@ -61,7 +61,7 @@ async function expectNothingBroken(): Promise<void> {
 }
 
 describe('A reservation', () => {
-  test('makes the pending appointment, the index entry and the claim, and takes the slot and a ticket', async () => {
+  test('a patient who reserves gets an appointment, index entry and claim, and takes a slot and a ticket', async () => {
     const scene = await aScene()
     const { clinic, patient, service, item } = scene
     await reserve(scene, item)
@@ -99,13 +99,13 @@ describe('A reservation', () => {
     await expectNothingBroken()
   })
 
-  test('needs no notes', async () => {
+  test('a patient can reserve without notes', async () => {
     const scene = await aScene()
     await reserve(scene, { ...scene.item, patientData: aPatientData({ additionalNotes: '' }) })
     await expectNothingBroken()
   })
 
-  test('has a new key each time, of the form that the rules ask for', async () => {
+  test('a patient gets a new key for each reservation, of the form that the rules ask for', async () => {
     const { client } = await aScene()
     const keys = Array.from({ length: 50 }, () =>
       client.repositories.appointments.createAppointmentId(),
@@ -114,7 +114,7 @@ describe('A reservation', () => {
     expect(keys.every((key) => /^[-_A-Za-z0-9]{1,128}$/.test(key))).toBe(true)
   })
 
-  test('of several slots at once makes an appointment of each', async () => {
+  test('a patient who reserves several slots at once gets an appointment of each', async () => {
     const scene = await aScene()
     const { patient, service } = scene
     await Promise.all(
@@ -126,7 +126,7 @@ describe('A reservation', () => {
 })
 
 describe('A retry', () => {
-  test('with the same key is a success and changes nothing', async () => {
+  test('a patient who reserves again with the same key succeeds, and changes nothing', async () => {
     const scene = await aScene()
     await reserve(scene, scene.item)
     const before = await backend.read('')
@@ -134,7 +134,7 @@ describe('A retry', () => {
     expect(await backend.read('')).toEqual(before)
   })
 
-  test('for another slot than the one that the key has taken is no success', async () => {
+  test('a patient who reserves another slot with a used key does not succeed', async () => {
     const scene = await aScene()
     await reserve(scene, scene.item)
     const before = await backend.read('')
@@ -148,7 +148,7 @@ describe('A retry', () => {
     expect(await backend.read('')).toEqual(before)
   })
 
-  test('is a success though the service changed or went after the reservation', async () => {
+  test('a patient who reserves again succeeds though the service changed or went since', async () => {
     const scene = await aScene()
     await reserve(scene, scene.item)
     const place = `services/${scene.clinic.userId}/${scene.service.id}`
@@ -158,7 +158,7 @@ describe('A retry', () => {
     await reserve(scene, scene.item)
   })
 
-  test('is a success even if the clinic has since ended the appointment', async () => {
+  test('a patient who reserves again succeeds even if the clinic has since ended the appointment', async () => {
     const scene = await aScene()
     const appointment = await storeAppointment(backend, scene.item)
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'clinic' })
@@ -167,7 +167,7 @@ describe('A retry', () => {
     await expectNothingBroken()
   })
 
-  test('is safe after an answer that got lost: the slot is booked once', async () => {
+  test('a patient who reserves again after a lost answer has the slot booked once', async () => {
     const { scene, proxy } = await aSceneBehindProxy()
     const { item } = scene
     const { isReserving } = scene.client.repositories.appointments
@@ -188,7 +188,7 @@ describe('A retry', () => {
     await expectNothingBroken()
   })
 
-  test('reports that the slot is taken when that was the lost answer', async () => {
+  test('a patient who reserves again after a lost answer learns that the slot was taken', async () => {
     const { scene, proxy } = await aSceneBehindProxy()
     const { item, service } = scene
     proxy.holdAnswers()
@@ -203,13 +203,13 @@ describe('A retry', () => {
 })
 
 describe('A reservation is refused, and says why, when', () => {
-  test('the service is gone', async () => {
+  test('a patient cannot reserve a slot of a service that is gone, and learns why', async () => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}`, null)
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'service-gone' })
   })
 
-  test('a detail of it has changed since', async () => {
+  test('a patient cannot reserve once a detail of the service has changed, and learns why', async () => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/price`, 121)
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('A reservation is refused, and says why, when', () => {
     expect(await readAppointments(scene)).toBeNull()
   })
 
-  test('the slot is gone, or at another time', async () => {
+  test('a patient cannot reserve a slot that is gone or at another time, and learns why', async () => {
     const scene = await aScene()
     const slot = `services/${scene.clinic.userId}/${scene.service.id}/slots/slot_0`
     await backend.write(`${slot}/timestamp`, SLOT_TIME + 60_000)
@@ -228,7 +228,7 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'slot-gone' })
   })
 
-  test('the slot is taken', async () => {
+  test('a patient cannot reserve a slot that is taken, and learns why', async () => {
     const scene = await aScene()
     const other = await backend.createPatient()
     await storeAppointment(backend, anItemFor(other, scene.service))
@@ -236,7 +236,7 @@ describe('A reservation is refused, and says why, when', () => {
     await expectNothingBroken()
   })
 
-  test('the key is another patient’s', async () => {
+  test('a patient cannot reserve with another patient’s key, and learns why', async () => {
     const scene = await aScene()
     const other = await backend.createPatient()
     const theirs = await storeAppointment(backend, anItemFor(other, scene.service))
@@ -244,7 +244,7 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve(scene, mine)).rejects.toMatchObject({ code: 'slot-taken' })
   })
 
-  test('the slot is in the past', async () => {
+  test('a patient cannot reserve a slot in the past, and learns why', async () => {
     const scene = await aScene()
     const slot = aSlot({ timestamp: Date.now() - 60_000 })
     const { clinic, service, patient } = scene
@@ -257,7 +257,7 @@ describe('A reservation is refused, and says why, when', () => {
     })
   })
 
-  test('something required, or an e-mail to write to, is missing', async () => {
+  test('a patient cannot reserve without something required, or a recipient, and learns why', async () => {
     const scene = await aScene()
     const { item, service } = scene
     const nameless = { ...item, patientData: aPatientData({ fullname: ' ' }) }
@@ -266,7 +266,7 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve(scene, unreachable)).rejects.toMatchObject({ code: 'missing-recipient' })
   })
 
-  test('the item is another account’s, or nobody is signed in', async () => {
+  test('a patient cannot reserve for another account, nor signed out, and learns why', async () => {
     const scene = await aScene()
     await expect(reserve(scene, { ...scene.item, bookedBy: 'someone' })).rejects.toMatchObject({
       code: 'not-yours',
@@ -275,7 +275,7 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'session-ended' })
   })
 
-  test('a clinic tries to book', async () => {
+  test('a clinic cannot reserve as a patient', async () => {
     const scene = await aScene()
     const other = await backend.createClinic()
     const client = await backend.connect(other)
@@ -283,13 +283,13 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve({ client }, item)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  test('the service’s record is malformed', async () => {
+  test('a patient cannot reserve a slot of a malformed service, and learns why', async () => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/price`, 'free')
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'malformed' })
   })
 
-  test('the computer is offline, at once, and nothing is sent when it is back', async () => {
+  test('a patient cannot reserve while offline, and nothing is sent when the connection is back', async () => {
     const scene = await aScene()
     const { client, item } = scene
     goOffline(client.firebase.database)
@@ -304,7 +304,7 @@ describe('A reservation is refused, and says why, when', () => {
   })
 })
 
-test('Of many patients who reserve one slot at once, one gets it and the others learn that it is taken', async () => {
+test('a patient gets a slot that many reserve at once, and the others learn that it is taken', async () => {
   const clinic = await backend.createClinic()
   const service = await backend.createService(clinic)
   const clients = await Promise.all(

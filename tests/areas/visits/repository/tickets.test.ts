@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('Each booking', () => {
-  test('of several at once takes a ticket of its own', async () => {
+  test('a patient who books several times at once takes a ticket for each', async () => {
     const scene = await aScene()
     const items = itemsOf(scene)
     await Promise.all(items.map((item) => reserve(scene.client, item)))
@@ -73,7 +73,7 @@ describe('Each booking', () => {
     expect((await holdersOf(scene)).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('of two tabs at once takes a ticket of its own: the slower tab tries another', async () => {
+  test('a patient who books in two tabs at once takes a ticket for each: the slower tab tries another', async () => {
     const scene = await aScene()
     const otherTab = await backend.connect(scene.patient)
     const items = itemsOf(scene).slice(0, 4)
@@ -84,7 +84,7 @@ describe('Each booking', () => {
     expect((await holdersOf(scene)).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('that is tried again keeps the ticket that it has, also when it was the last', async () => {
+  test('a patient who books again keeps the ticket, also when it was the last', async () => {
     const scene = await aScene(1)
     const [item] = itemsOf(scene)
     await reserve(scene.client, item)
@@ -95,7 +95,7 @@ describe('Each booking', () => {
 })
 
 describe('A patient who has no ticket left', () => {
-  test('is told so, and loses nothing', async () => {
+  test('a patient without a ticket left learns so, and loses nothing', async () => {
     const scene = await aScene(2)
     const [first, second, third] = itemsOf(scene)
     await reserve(scene.client, first)
@@ -108,7 +108,7 @@ describe('A patient who has no ticket left', () => {
     expect(await backend.read('')).toEqual(before)
   })
 
-  test('hears when there is one, where it only has to rest', async () => {
+  test('a patient whose ticket only has to rest learns when there is one again', async () => {
     const scene = await aScene(2)
     const [first, second, third] = itemsOf(scene)
     await reserve(scene.client, first)
@@ -122,7 +122,7 @@ describe('A patient who has no ticket left', () => {
     })
   })
 
-  test('has one again when an appointment is over and the ticket has rested', async () => {
+  test('a patient has a ticket again when an appointment is over and the ticket has rested', async () => {
     const scene = await aScene(1)
     const [first, second] = itemsOf(scene)
     if (first === undefined || second === undefined) throw new Error('There are too few items.')
@@ -134,7 +134,7 @@ describe('A patient who has no ticket left', () => {
     expect(await holdersOf(scene)).toEqual([second.appointmentId])
   })
 
-  test('is not one whose old bookings have no ticket', async () => {
+  test('a patient whose old bookings have no ticket can still book', async () => {
     const scene = await aScene(1)
     const { patient, clinic } = scene
     const old = anItemFor(patient, await backend.createService(clinic))
@@ -147,7 +147,7 @@ describe('A patient who has no ticket left', () => {
     expect(await holdersOf(scene)).toHaveLength(1)
   })
 
-  test('is not one with a damaged ticket: the others are free', async () => {
+  test('a patient with a damaged ticket can still book with the others', async () => {
     const scene = await aScene(2)
     await backend.write(`booking_tickets/${scene.patient.userId}/t00`, { at: 'noon' })
     await reserve(scene.client, itemsOf(scene)[0])

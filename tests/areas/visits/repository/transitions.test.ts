@@ -54,7 +54,7 @@ const CASES = ACTIONS.flatMap((action) =>
 
 describe('An appointment', () => {
   test.each(CASES)(
-    'that is $state: $action by $person: $expected',
+    'an appointment that is $state: $action by $person: $expected',
     async ({ action, state, person, expected }) => {
       const scene = await aSceneIn(state, action === 'complete')
       const act = await actAs(person, scene)
@@ -73,7 +73,7 @@ describe('An appointment', () => {
     },
   )
 
-  test.each(ACTIONS)('that does not exist cannot be changed: %s', async (action) => {
+  test.each(ACTIONS)('an appointment that does not exist cannot be changed: %s', async (action) => {
     const scene = await anAppointmentScene(backend)
     const appointment = { ...scene.appointment, appointmentId: 'never-made' }
     const act = await actAs(RIGHT_PERSON[action], { ...scene, appointment })
@@ -81,7 +81,7 @@ describe('An appointment', () => {
   })
 
   test.each(ACTIONS)(
-    'that lacks a parameter or a recipient is not acted upon: %s',
+    'an appointment that lacks a parameter or a recipient is not changed: %s',
     async (action) => {
       const scene = await anAppointmentScene(backend, 'confirmed')
       const { patientData, bookingDetails } = scene.appointment

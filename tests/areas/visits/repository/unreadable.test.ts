@@ -37,7 +37,7 @@ function watch(
 }
 
 describe.each(['clinic', 'patient'] as const)('To a %s', (role) => {
-  test('a booking that cannot be shown is counted, and the others are shown', async () => {
+  test(`a ${role}'s booking that cannot be shown is counted, and the others are shown`, async () => {
     const scene = await aDamagedScene('much')
     const client = await backend.connect(scene[role])
     const { list, unreadable } = watch(client, scene, role)
@@ -46,7 +46,7 @@ describe.each(['clinic', 'patient'] as const)('To a %s', (role) => {
     expect(client.problems.join('\n')).toContain('price should be number')
   })
 
-  test('all bookings are shown where none is damaged', async () => {
+  test(`a ${role} without damaged bookings sees them all`, async () => {
     const scene = await aDamagedScene(120.5)
     const client = await backend.connect(scene[role])
     const { list, unreadable } = watch(client, scene, role)
@@ -55,7 +55,7 @@ describe.each(['clinic', 'patient'] as const)('To a %s', (role) => {
   })
 })
 
-test('A key that nobody should have written takes no list down', async () => {
+test("a clinic's list is shown despite a key that nobody should have written", async () => {
   const scene = await anAppointmentScene(backend)
   const { clinic } = scene
   await backend.update({

@@ -57,7 +57,7 @@ function ids(list: List): readonly string[] {
 }
 
 describe("A clinic's appointments", () => {
-  test('come in time order and are live', async () => {
+  test("a clinic's appointments come in time order and are live", async () => {
     const scene = await aScene()
     const appointments = inTimeOrder(await bookAll(scene))
     const list = watchClinic(await backend.connect(scene.clinic), scene.clinic)
@@ -73,7 +73,7 @@ describe("A clinic's appointments", () => {
     expect(list.values.at(-1)).toEqual(others)
   })
 
-  test('leave out a malformed one and report it once', async () => {
+  test("a clinic's appointments leave out a malformed one and report it once", async () => {
     const scene = await aScene()
     const [bad, ...good] = await bookAll(scene)
     const place = `appointments/${scene.clinic.userId}/${bad?.appointmentId ?? ''}`
@@ -84,7 +84,7 @@ describe("A clinic's appointments", () => {
     expect(client.problems[0]).toContain(`Left out ${place}`)
   })
 
-  test('are refused to another clinic and to a patient', async () => {
+  test("a clinic's appointments are refused to another clinic and to a patient", async () => {
     const { clinic, patient } = await aScene()
     for (const person of [patient, await backend.createClinic()]) {
       const list = watchClinic(await backend.connect(person), clinic)
@@ -94,7 +94,7 @@ describe("A clinic's appointments", () => {
 })
 
 describe("A patient's appointments", () => {
-  test('come all at once, from several clinics, in time order', async () => {
+  test("a patient's appointments come all at once, from several clinics, in time order", async () => {
     const scene = await aScene()
     const appointments = inTimeOrder(await bookAll(scene))
     const clinic = await backend.createClinic()
@@ -106,13 +106,13 @@ describe("A patient's appointments", () => {
     expect(list.values).toEqual([[earliest, ...appointments]])
   })
 
-  test('are an empty list where there are none', async () => {
+  test('a patient without appointments gets an empty list', async () => {
     const { patient } = await aScene()
     const list = watchPatient(await backend.connect(patient), patient)
     expect(await list.until()).toEqual([])
   })
 
-  test('follow an approval, a new booking and a cancellation', async () => {
+  test("a patient's appointments follow an approval, a new booking and a cancellation", async () => {
     const scene = await aScene()
     const { clinic, patient, service } = scene
     const first = await storeAppointment(
@@ -138,7 +138,7 @@ describe("A patient's appointments", () => {
     await list.untilLatest(({ length }) => length === 0)
   })
 
-  test('include a reservation of his own, made while he watches', async () => {
+  test("a patient's appointments include a reservation made while the patient watches", async () => {
     const { patient, service } = await aScene()
     const client = await backend.connect(patient)
     const list = watchPatient(client, patient)
@@ -148,7 +148,7 @@ describe("A patient's appointments", () => {
     expect(ids(await list.untilLatest(({ length }) => length === 1))).toEqual([item.appointmentId])
   })
 
-  test('leave out what is malformed, gone or not readable, and report the first and the last', async () => {
+  test("a patient's appointments leave out what is malformed, gone or unreadable, and report the first and last", async () => {
     const scene = await aScene()
     const { clinic, patient } = scene
     const [bad, good] = await bookAll(scene)
@@ -176,7 +176,7 @@ describe("A patient's appointments", () => {
     ])
   })
 
-  test('are refused to another patient and to a clinic', async () => {
+  test("a patient's appointments are refused to another patient and to a clinic", async () => {
     const { clinic, patient } = await aScene()
     for (const person of [clinic, await backend.createPatient()]) {
       const list = watchPatient(await backend.connect(person), patient)
@@ -184,7 +184,7 @@ describe("A patient's appointments", () => {
     }
   })
 
-  test('report nothing after their watcher left', async () => {
+  test("a patient's appointments report nothing after their watcher left", async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     const left = watchPatient(client, scene.patient)
@@ -212,7 +212,7 @@ describe('One appointment', () => {
   }
 
   test.each(['patient', 'clinic'] as const)(
-    'is followed by its %s from pending to completed, without ever seeming gone',
+    'an appointment is followed by its %s from pending to completed, without ever seeming gone',
     async (role) => {
       const scene = await aScene()
       const [appointment] = await bookAll(scene)
@@ -233,7 +233,7 @@ describe('One appointment', () => {
     },
   )
 
-  test('is null where there is none, and once it is gone for good', async () => {
+  test('an appointment is null if there is none, and once it is gone for good', async () => {
     const scene = await aScene()
     const [appointment] = await bookAll(scene)
     if (appointment === undefined) throw new Error('nothing booked')
@@ -247,7 +247,7 @@ describe('One appointment', () => {
     expect(await watched.untilLatest((value) => value === null)).toBeNull()
   })
 
-  test('is not followed once its watcher left, nor after it failed', async () => {
+  test('an appointment is not followed once its watcher left, nor after it failed', async () => {
     const scene = await aScene()
     const [appointment] = await bookAll(scene)
     if (appointment === undefined) throw new Error('nothing booked')
@@ -269,7 +269,7 @@ describe('One appointment', () => {
     expect([left.values, failed.values]).toEqual([[appointment], [appointment]])
   })
 
-  test('that is malformed is a clear failure', async () => {
+  test('an appointment that is malformed is a clear failure', async () => {
     const scene = await aScene()
     const [appointment] = await bookAll(scene)
     if (appointment === undefined) throw new Error('nothing booked')
@@ -279,7 +279,7 @@ describe('One appointment', () => {
     expect((await watched.untilFailed()).code).toBe('malformed')
   })
 
-  test('is refused to another patient', async () => {
+  test('an appointment is refused to another patient', async () => {
     const scene = await aScene()
     const [appointment] = await bookAll(scene)
     if (appointment === undefined) throw new Error('nothing booked')

@@ -53,7 +53,7 @@ const moved = (times: number): NonNullable<ReturnType<typeof anAppointment>['mov
 })
 
 describe('a calendar file, read by another parser', () => {
-  test('has the time, the place and the clinic of a request, which is tentative', () => {
+  test('a calendar file of a request has its time, place and clinic, and is tentative', () => {
     const event = readOne(anAppointment())
     expect(event.startDate.toJSDate().getTime()).toBe(SLOT_TIME)
     expect(event.endDate.toJSDate().getTime()).toBe(SLOT_TIME + 45 * MINUTE_MS)
@@ -65,14 +65,14 @@ describe('a calendar file, read by another parser', () => {
     expect(readBack(fileOf(anAppointment())).method).toBe('PUBLISH')
   })
 
-  test('says nothing of the reason for the visit, nor of the patient', () => {
+  test('a calendar file says nothing of the reason for the visit, nor of the patient', () => {
     const file = fileOf(anAppointment()).replaceAll('\r\n ', '')
     for (const secret of ['Teeth', 'Lena Roy', 'roy@', 'Amara', 'Sensitive', '555-0142', '120.5']) {
       expect(file).not.toContain(secret)
     }
   })
 
-  test('has the phone number of the clinic where it is known', () => {
+  test('a calendar file has the phone number of the clinic if it is known', () => {
     const { text } = calendarFile(english, [anAppointment()], {
       ...OPTIONS,
       phoneOf: () => '(519) 555-0199',
@@ -85,13 +85,13 @@ describe('a calendar file, read by another parser', () => {
     expect(readOne(anAppointment()).description).not.toContain('Phone')
   })
 
-  test('a confirmed visit is confirmed', () => {
+  test('a calendar file of a confirmed visit is confirmed', () => {
     const event = readOne(anAppointment({ status: 'confirmed' }))
     expect(propertyOf(event, 'status')).toBe('CONFIRMED')
     expect(event.summary).toBe('Appointment at Riverside Dental')
   })
 
-  test('a cancelled one cancels what the calendar has', () => {
+  test('a calendar file of a cancelled visit cancels what the calendar has', () => {
     const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
     const { method } = readBack(fileOf(cancelled))
     const event = readOne(cancelled)
@@ -100,7 +100,7 @@ describe('a calendar file, read by another parser', () => {
     expect(event.summary).toBe('Appointment at Riverside Dental (cancelled)')
   })
 
-  test('is the same entry for life, and every change a newer copy of it', () => {
+  test("a calendar file has the same entry for a visit's whole life, and a newer copy for every change", () => {
     const life = [
       aCartItem(),
       anAppointment({ status: 'confirmed' }),
@@ -115,14 +115,14 @@ describe('a calendar file, read by another parser', () => {
     expect(copies).toEqual([0, 1, 4, 6, 7, 8])
   })
 
-  test('the same id at two clinics is two entries', () => {
+  test('a calendar file has two entries for the same id at two clinics', () => {
     const elsewhere = { ...aBooking(), clinicId: 'clinic-2' }
     expect(readOne(anAppointment({ bookingDetails: elsewhere })).uid).not.toBe(
       readOne(anAppointment()).uid,
     )
   })
 
-  test('holds all appointments of one request', () => {
+  test('a calendar file holds all appointments of one request', () => {
     const file = fileOf(aCartItemWith('one'), aCartItemWith('two'), aCartItemWith('three'))
     expect(readBack(file).events.map(({ uid }) => uid)).toEqual([
       'one.clinic-1@careslot',
@@ -136,12 +136,12 @@ describe('a calendar file, read by another parser', () => {
     'A; B, C \\ D: "E"',
     'Ünïcödé 診療所 🦷🦷🦷'.repeat(8),
     'x'.repeat(100),
-  ])('keeps the name %s', (clinicName) => {
+  ])("a calendar file keeps the clinic's name %s", (clinicName) => {
     const { summary } = readOne(anAppointment({ bookingDetails: { ...aBooking(), clinicName } }))
     expect(summary).toBe(`Appointment at ${clinicName} (not yet confirmed)`)
   })
 
-  test('ends its lines as calendars expect, none longer than 75 octets', () => {
+  test('a calendar file ends its lines as calendars expect, none longer than 75 octets', () => {
     const clinicName = 'é🦷'.repeat(50)
     const file = fileOf(anAppointment({ bookingDetails: { ...aBooking(), clinicName } }))
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -150,7 +150,7 @@ describe('a calendar file, read by another parser', () => {
     expect(Math.max(...lines.map((line) => ENCODER.encode(line).length))).toBe(75)
   })
 
-  test('a name from an older record adds no line of its own', () => {
+  test('a calendar file gets no line of its own from a name in an older record', () => {
     const clinicName = 'Clinic\r\nATTENDEE:mailto:x@y.example\u2028\u0007\uD800'
     const event = readOne(anAppointment({ bookingDetails: { ...aBooking(), clinicName } }))
     expect(propertyOf(event, 'attendee')).toBeNull()
@@ -168,7 +168,7 @@ describe('a calendar file, read by another parser', () => {
     ['America/Vancouver', '2026-10-31'],
     ['America/Vancouver', '2026-11-02'],
     ['America/St_Johns', '2026-11-01'],
-  ])('is at nine by the clock in %s on %s', (zone, date) => {
+  ])('a calendar file has a visit at nine by the clock in %s on %s', (zone, date) => {
     const [timestamp = 0] = toInstants(date, '09:00', zone)
     const event = readOne(anAppointmentAt('one', 'confirmed', timestamp))
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
@@ -193,21 +193,21 @@ describe('the ways into a calendar', () => {
     expect(links.map(({ href }) => href).join()).not.toContain('Teeth')
   })
 
-  test('several visits are one file, without links', () => {
+  test('several visits make one calendar file, without links', () => {
     const menu = calendarMenu(english, [aCartItemWith('one'), aCartItemWith('two')], OPTIONS)
     expect(menu.label).toBe('Add all 2 to your calendar')
     expect(menu.file.name).toBe('appointments.ics')
     expect(menu.links).toEqual([])
   })
 
-  test('a cancelled visit can only be taken out again', () => {
+  test('a cancelled visit can only be taken out of a calendar again', () => {
     const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
     const menu = calendarMenu(english, [cancelled], OPTIONS)
     expect(menu.label).toBe('Remove from your calendar')
     expect(menu.links).toEqual([])
   })
 
-  test("a file is named after the visit's day at the clinic", () => {
+  test("a calendar file is named after the visit's day at the clinic", () => {
     const [lateEvening = 0] = toInstants('2026-12-01', '23:30', 'America/Vancouver')
     const bookingDetails = {
       ...aBooking(aService({ clinicTimeZone: 'America/Vancouver' })),
