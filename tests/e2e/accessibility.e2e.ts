@@ -103,7 +103,7 @@ async function inspect(page: Page, scene: Scene): Promise<readonly string[]> {
   return problems
 }
 
-test('a planted barrier is found', async ({ page }) => {
+test('a check of accessibility finds a planted barrier', async ({ page }) => {
   await page.setContent('<p style="color: #999; background: #fff">Pale</p><button></button>')
   expect(await findViolations(page, 'all')).toEqual(
     expect.arrayContaining([

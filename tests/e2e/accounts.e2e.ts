@@ -82,7 +82,7 @@ test('a clinic signs up, correcting its mistakes, and has its own services page'
   await expect(page.getByRole('heading', { level: 1, name: text.services.ownTitle })).toBeVisible()
 })
 
-test('a forgotten password is replaced through the mailbox', async ({
+test('a patient replaces a forgotten password through the mailbox', async ({
   stage,
   openBrowser,
   application,

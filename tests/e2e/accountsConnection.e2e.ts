@@ -136,7 +136,7 @@ test('a password reset is requested after a lost connection, and the address is 
   await expect(page).toHaveURL(paths.login())
 })
 
-test('the form of /test asks to log in, and keeps what was typed, without a connection too', async ({
+test('a visitor to the form of /test is asked to log in and loses nothing typed, also offline', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ mayReport: LOST_CONNECTION })
@@ -148,7 +148,7 @@ test('the form of /test asks to log in, and keeps what was typed, without a conn
   await expect(main(page).getByLabel(text.bookingRequest.clinicId)).toHaveValue('a-clinic')
 })
 
-test('signing in and navigating fail with a message without a connection, and work after it', async ({
+test('a patient who signs in or navigates offline reads that it failed, and both work once online', async ({
   stage,
   openBrowser,
 }) => {

@@ -72,7 +72,7 @@ async function expectCancelled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
 }
 
-test('appointments are approved, completed, and cancelled from both sides', async ({
+test('a clinic approves and completes appointments, and clinic and patient both cancel them', async ({
   stage,
   openBrowser,
 }) => {

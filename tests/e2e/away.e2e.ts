@@ -56,7 +56,7 @@ const tomorrowIn = (clinic: ClinicAccount): string => {
 
 const card = (page: Page): Locator => page.getByRole('article', { name: DOCTOR })
 
-test('a sick day with three services and six appointments takes few clicks', async ({
+test('a clinic enters a sick day with three services and six appointments in few clicks', async ({
   stage,
   openBrowser,
 }) => {
@@ -114,7 +114,7 @@ test('a sick day with three services and six appointments takes few clicks', asy
   })
 })
 
-test('an absence is entered, and appointments are chosen, with the keyboard alone', async ({
+test('a clinic enters an absence and selects appointments with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {

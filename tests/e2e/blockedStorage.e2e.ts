@@ -47,7 +47,7 @@ test('a browser that blocks storage shows a visitor every public page', async ({
   await expect(page.getByText(service.description)).toBeVisible()
 })
 
-test('a browser that blocks storage lets a patient book, and says what it can not keep', async ({
+test('a browser that blocks storage lets a patient book, and says what it cannot keep', async ({
   stage,
   openBrowser,
 }) => {

@@ -82,7 +82,7 @@ async function deleteBooking(page: Page, { name }: Service): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.requested.sent(1) })).toBeFocused()
 }
 
-test('of two bookings in one checkout, one is lost to another patient at that moment', async ({
+test('a patient who checks out two bookings loses one to another patient at that moment', async ({
   stage,
   openBrowser,
   application,

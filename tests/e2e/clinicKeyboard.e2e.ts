@@ -20,7 +20,7 @@ import { expectFocusKept, fieldOf, pressWithKeyboard, tabTo, typeInto } from './
 // A picture of the page at every key would take longer than the key.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
 
-test('weekly hours are entered, looked at, published and extended with the keyboard alone', async ({
+test('a clinic enters, previews, publishes and extends weekly hours with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {
@@ -85,7 +85,10 @@ test('weekly hours are entered, looked at, published and extended with the keybo
   })
 })
 
-test('a caller is booked from the desk with the keyboard alone', async ({ stage, openBrowser }) => {
+test('a clinic books a caller from the desk with the keyboard alone', async ({
+  stage,
+  openBrowser,
+}) => {
   const words = text.scheduling
   const { clinic } = await aScene(stage, 1)
   const page = await openBrowser()
@@ -186,7 +189,7 @@ test('an appointment is moved by the clinic with the keyboard alone', async ({
   })
 })
 
-test('a doctor is away and back, and the visits are looked after, with the keyboard alone', async ({
+test("a clinic enters a doctor's absence and return, and handles the visits, with the keyboard alone", async ({
   stage,
   openBrowser,
 }) => {
@@ -233,7 +236,7 @@ test('a doctor is away and back, and the visits are looked after, with the keybo
   })
 })
 
-test("a clinic's settings are changed with the keyboard alone", async ({ stage, openBrowser }) => {
+test('a clinic changes its settings with the keyboard alone', async ({ stage, openBrowser }) => {
   const words = text.clinicSettings
   const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
   const page = await openBrowser()
@@ -268,7 +271,7 @@ test("a clinic's settings are changed with the keyboard alone", async ({ stage, 
   })
 })
 
-test('the keys of the desk lead through the day, its requests and its patients', async ({
+test('a clinic goes through the day, its requests and its patients with the keys of the desk', async ({
   stage,
   openBrowser,
 }) => {
@@ -326,7 +329,7 @@ test('the keys of the desk lead through the day, its requests and its patients',
   })
 })
 
-test('a missed visit is marked, and corrected, with the keyboard alone', async ({
+test('a clinic marks a missed visit, and corrects it, with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {

@@ -106,7 +106,7 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
   })
 })
 
-test('a patient takes back an address that somebody else has changed', async ({
+test('a patient takes back an address that someone else has changed', async ({
   stage,
   openBrowser,
   application,

@@ -55,7 +55,7 @@ async function pressUntilFocused(page: Page, key: string, target: Locator): Prom
   }).toPass()
 }
 
-test('requests are approved down the list with Enter alone, one per press', async ({
+test('a clinic approves requests down the list with Enter alone, one per press', async ({
   stage,
   openBrowser,
 }) => {
@@ -90,7 +90,7 @@ test('requests are approved down the list with Enter alone, one per press', asyn
   await expect(pending(page, 0)).toBeVisible()
 })
 
-test('a second click on the same spot approves nobody: the next request has not moved there', async ({
+test("a clinic's second click on the same spot approves nobody, as no request has moved there", async ({
   stage,
   openBrowser,
 }) => {
@@ -111,7 +111,7 @@ test('a second click on the same spot approves nobody: the next request has not 
   await expect(pending(page, 2)).toBeVisible()
 })
 
-test('the dashboard follows the clock', async ({ stage, openBrowser }) => {
+test('a clinic sees its dashboard follow the clock', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
   // Nobody touches the page while the clock runs.
   await stage.write(`clinics/${clinic.userId}/lock_minutes`, LIMITS.lockMinutes.max)
@@ -132,7 +132,7 @@ test('the dashboard follows the clock', async ({ stage, openBrowser }) => {
   await expect(page.getByText(text.desk.nothingMoreToday)).toBeVisible()
 })
 
-test("the dashboard is printed as the sheet of the clinic's day alone", async ({
+test('a clinic prints its dashboard as the sheet of its day alone', async ({
   stage,
   openBrowser,
 }) => {
@@ -161,7 +161,10 @@ test("the dashboard is printed as the sheet of the clinic's day alone", async ({
   )
 })
 
-test('today by doctor takes no click after login', async ({ stage, openBrowser }) => {
+test('a clinic sees today by doctor without a click after login', async ({
+  stage,
+  openBrowser,
+}) => {
   const clinic = await stage.createClinic()
   await storeVisit(stage, clinic, 'Elif Demir', Date.now() + MINUTE_MS)
   const page = await openBrowser()
@@ -172,7 +175,7 @@ test('today by doctor takes no click after login', async ({ stage, openBrowser }
   await expect(day.getByRole('button', { name: /^Elif Demir/ })).toBeVisible()
 })
 
-test('a patient is found with one click and five keys, and her card has her phone', async ({
+test('a clinic finds a patient with one click and five keys, and the card has the phone number', async ({
   stage,
   openBrowser,
 }) => {

@@ -269,7 +269,7 @@ test('mails are sent where the browser blocks the data of sites', async ({
   })
 })
 
-test('the desk shows what could not be sent, and sends it again', async ({
+test('the desk shows which mails could not be sent, and sends them again', async ({
   stage,
   openBrowser,
   application,

@@ -226,7 +226,7 @@ test('a call that is typed when the session ends is there again for its clinic',
   await expect(main(desk).getByLabel(text.scheduling.phoneNumber)).toHaveValue('(519) 555-0142')
 })
 
-test('why a visit is cancelled, and who is away, is there again for the clinic that typed it', async ({
+test('a clinic finds its reason for a cancellation and its absence again after the session ended', async ({
   stage,
   openBrowser,
 }) => {

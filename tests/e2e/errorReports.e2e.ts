@@ -19,7 +19,9 @@ const test = base.extend<object, { readonly application: RunningApplication }>({
   ],
 })
 
-test('what a page throws while it is rendered reaches the owner', async ({ openBrowser }) => {
+test('an owner gets a report of what a page throws while it is rendered', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ mayReport: /TypeError/ })
   await page.route(/\/assets\/FindPage-[^/]*\.js$/u, (route) =>
     route.fulfill({

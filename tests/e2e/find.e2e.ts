@@ -35,7 +35,7 @@ const addressOf = (page: Page): string => {
 // The times that other journeys have left would come first.
 test.beforeEach(({ stage }) => stage.write('openings', null))
 
-test('a dentist on Saturday in Ontario is three clicks from home', async ({
+test('a visitor at home finds a dentist on Saturday in Ontario in three clicks', async ({
   stage,
   openBrowser,
 }) => {
@@ -67,7 +67,10 @@ test('a dentist on Saturday in Ontario is three clicks from home', async ({
   })
 })
 
-test('a time is found with the keyboard alone, on a phone', async ({ stage, openBrowser }) => {
+test('a visitor finds a time with the keyboard alone, on a phone', async ({
+  stage,
+  openBrowser,
+}) => {
   const service = await createDentist(stage, 'Keyboard Dental')
   const page = await openBrowser()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -95,7 +98,7 @@ test('a time is found with the keyboard alone, on a phone', async ({ stage, open
   await expect(page).toHaveURL(/slot_1/u)
 })
 
-test('a screen reader says what is found, and that a time was taken', async ({
+test('a visitor hears from a screen reader what is found, and that a time was taken', async ({
   stage,
   openBrowser,
 }) => {

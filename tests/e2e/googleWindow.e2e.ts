@@ -94,7 +94,7 @@ test.describe("with Google's answers two seconds late", () => {
     )
   }
 
-  test('nothing of Google is loaded where nobody can log in', async ({ openBrowser }) => {
+  test('a visitor loads nothing of Google where nobody can log in', async ({ openBrowser }) => {
     const page = await openBrowser()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

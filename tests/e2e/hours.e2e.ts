@@ -53,7 +53,7 @@ function timesOf(slots: unknown, zone: 'America/Toronto'): ReadonlySet<string> {
   )
 }
 
-test('weekdays from 9 to 12 for four weeks, from the list of services', async ({
+test('a clinic publishes weekdays from 9 to 12 for four weeks from its list of services', async ({
   stage,
   openBrowser,
 }) => {
@@ -94,7 +94,10 @@ test('weekdays from 9 to 12 for four weeks, from the list of services', async ({
   })
 })
 
-test('a new clinic’s first service gets its times the same way', async ({ stage, openBrowser }) => {
+test('a new clinic gives its first service times from weekly hours', async ({
+  stage,
+  openBrowser,
+}) => {
   const clinic = await stage.createClinic({ name: 'Harbour Physio' })
   const page = await openBrowser()
   await openServices(page, clinic)

@@ -7,7 +7,10 @@ import { logInWithKeyboard, pressWithKeyboard, tabTo, typeInto } from './keyboar
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
+test('a patient books and a clinic approves with the keyboard alone', async ({
+  openBrowser,
+  stage,
+}) => {
   const clinic = await stage.createClinic({ name: 'Elm Kidney Care', category: 'nephrology' })
   const weeks = Array.from({ length: 8 }, (_, week) =>
     aSlot({ slotId: `slot_${week}`, timestamp: SLOT_TIME + week * WEEK_MS }),
@@ -57,7 +60,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeVisible()
 })
 
-test('a service is published with the keyboard alone', async ({ openBrowser, stage }) => {
+test('a clinic publishes a service with the keyboard alone', async ({ openBrowser, stage }) => {
   const clinic = await stage.createClinic({ name: 'Elm Kidney Care' })
   const desk = await openBrowser()
   await desk.goto(paths.addService())

@@ -23,7 +23,7 @@ async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
   )
 }
 
-test('two tabs that do the same at once send each mail once', async ({
+test('a person who does the same in two tabs at once sends each mail once', async ({
   stage,
   openBrowser,
   application,

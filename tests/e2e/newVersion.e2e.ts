@@ -43,7 +43,7 @@ const isSecondVersion = (page: Page): Promise<boolean> =>
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a new version says so, and what is typed stays until the person reloads', async ({
+test('a person reads of a new version, and what is typed stays until the reload', async ({
   stage,
   openBrowser,
   deploy,
@@ -179,7 +179,7 @@ for (const missing of ANSWERS) {
       ['old documents with new assets', { documents: 1, assets: 2 }],
       ['new documents with old assets', { documents: 2, assets: 1 }],
     ] as const) {
-      test(`${name} say so, and lead on when the host has both`, async ({
+      test(`a visitor reads that ${name} could not be loaded, and is led on when the host has both`, async ({
         openBrowser,
         deploy,
       }) => {

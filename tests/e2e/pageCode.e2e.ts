@@ -19,7 +19,7 @@ function noteFiles(page: Page): string[] {
   return files
 }
 
-test('the code of a page is there by the time its link is pressed', async ({ openBrowser }) => {
+test('a visitor who presses a link has the code of its page by then', async ({ openBrowser }) => {
   const page = await openBrowser()
   const files = noteFiles(page)
   await page.goto(paths.home(), { waitUntil: 'networkidle' })
@@ -33,7 +33,10 @@ test('the code of a page is there by the time its link is pressed', async ({ ope
   expect(files).toEqual(before)
 })
 
-test('so is that of a page for those who are logged in', async ({ openBrowser, stage }) => {
+test('a patient who presses a link has the code of its page by then', async ({
+  openBrowser,
+  stage,
+}) => {
   const patient = await stage.createPatient()
   const page = await openBrowser()
   await openAsPatient(page, patient.email)
@@ -49,7 +52,7 @@ test('so is that of a page for those who are logged in', async ({ openBrowser, s
 
 test.describe('A page whose code could not be fetched', () => {
   for (const kind of ['js', 'css']) {
-    test(`is there in full when the person comes back to it (${kind} failed)`, async ({
+    test(`a visitor who returns to a page whose code failed sees it in full (${kind} failed)`, async ({
       openBrowser,
     }) => {
       const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
@@ -73,14 +76,14 @@ test.describe('A page whose code could not be fetched', () => {
     })
   }
 
-  test('says so once, also where it is the first page', async ({ openBrowser }) => {
+  test('a visitor whose first page has no code reads so once', async ({ openBrowser }) => {
     const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
     await page.route(/\/assets\/FindPage.*\.js$/u, (route) => route.abort())
     await page.goto(paths.find())
     await expect(page.getByRole('alert')).toHaveText([text.common.notLoadedText.same])
   })
 
-  test('says so above what can be read already, and is there once it can be', async ({
+  test('a visitor reads above a page that its code is missing, and gets it once it can be loaded', async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ mayReport: /net::ERR_FAILED/ })

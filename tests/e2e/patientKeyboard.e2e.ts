@@ -53,7 +53,7 @@ async function openDashboard(page: Page, email: string): Promise<void> {
   await expect(heading).toBeFocused()
 }
 
-test('with the keyboard alone, a visitor finds a time, signs up and requests it', async ({
+test('a visitor finds a time, signs up and requests it with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {
@@ -168,7 +168,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
   })
 })
 
-test('with the keyboard alone, a patient moves an appointment and cancels it', async ({
+test('a patient moves an appointment and cancels it with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {
@@ -253,7 +253,7 @@ test('with the keyboard alone, a patient moves an appointment and cancels it', a
   })
 })
 
-test('with the keyboard alone, a patient reads news, books again and saves a calendar file', async ({
+test('a patient reads news, books again and saves a calendar file with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {
@@ -356,7 +356,7 @@ test('with the keyboard alone, a patient reads news, books again and saves a cal
   })
 })
 
-test('with the keyboard alone, a patient changes an account and leaves every device', async ({
+test('a patient changes an account and leaves every device with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {

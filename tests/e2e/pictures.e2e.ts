@@ -100,7 +100,7 @@ function coloursOf(image: Locator): Promise<readonly string[]> {
   })
 }
 
-test('a file that no browser can open says so, and the rest of the form stays', async ({
+test('a clinic reads that no browser can open its file, and the rest of the form stays', async ({
   stage,
   openBrowser,
 }) => {

@@ -177,7 +177,10 @@ test('a time that is taken in the meantime goes as soon as the page is live', as
   await expect(times).toHaveCount(3)
 })
 
-test('a category in the address is asked for', async ({ storeFirstClinic, openBrowser }) => {
+test("a visitor whose address names a category sees that category's services", async ({
+  storeFirstClinic,
+  openBrowser,
+}) => {
   await storeFirstClinic('Early Dental', 1)
   await storeFirstClinic('Early Fertility', 3, 'ivf')
   const page = await openBrowser()
@@ -216,7 +219,7 @@ const ANSWERS: readonly (readonly [string, (route: Route) => Promise<void>])[] =
 ]
 
 for (const [what, answer] of ANSWERS) {
-  test(`the page fills as ever where the early answers ${what}`, async ({
+  test(`a visitor sees the services page fill as usual where the early answers ${what}`, async ({
     storeFirstClinic,
     openBrowser,
   }) => {
@@ -230,7 +233,7 @@ for (const [what, answer] of ANSWERS) {
   })
 }
 
-test('someone who is logged in gets the page from the data layer alone, and so does the page of one clinic', async ({
+test('a person who is logged in, or on the page of one clinic, gets it from the data layer alone', async ({
   storeFirstClinic,
   openBrowser,
   stage,

@@ -81,7 +81,7 @@ test('a visitor who only reads downloads nothing of the data layer', async ({ op
   await expect.poll(() => asked.join()).toContain('createRepositories')
 })
 
-test('someone who is logged in never sees what visitors are asked', async ({
+test('a patient who is logged in never sees what visitors are asked', async ({
   openBrowser,
   stage,
 }) => {
@@ -96,7 +96,7 @@ test('someone who is logged in never sees what visitors are asked', async ({
   await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
 })
 
-test('what is typed and sent before the scripts have come is sent once they are there, and never put into the address', async ({
+test('a patient who logs in before the scripts have come is logged in then, with nothing in the address', async ({
   openBrowser,
   stage,
 }) => {

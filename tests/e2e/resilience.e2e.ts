@@ -299,7 +299,10 @@ test('two tabs of one patient share the cart, a reservation and the end of the s
   })
 })
 
-test('a damaged cart is empty, and its valid items are kept', async ({ stage, openBrowser }) => {
+test('a patient with a damaged cart finds it empty, or with its valid items', async ({
+  stage,
+  openBrowser,
+}) => {
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Gum check' })
   const patient = await stage.createPatient()
@@ -331,7 +334,10 @@ test('a damaged cart is empty, and its valid items are kept', async ({ stage, op
   await expect(page.getByText(text.checkout.success)).toBeVisible()
 })
 
-test('links to removed records say so, and lead back', async ({ stage, openBrowser }) => {
+test('a visitor, patient or clinic that follows a link to a removed record reads so, and is led back', async ({
+  stage,
+  openBrowser,
+}) => {
   const clinic = await stage.createClinic()
   const patient = await stage.createPatient()
   const gone = { clinicId: clinic.userId, serviceId: 'service-of-yesterday' }
@@ -371,7 +377,7 @@ test('links to removed records say so, and lead back', async ({ stage, openBrows
   await expect(desk).toHaveURL(paths.services())
 })
 
-test('the menu of a narrow window keeps the focus, and returns it on Escape', async ({
+test('a visitor in the menu of a narrow window keeps the focus, and gets it back on Escape', async ({
   openBrowser,
 }) => {
   const page = await openBrowser()

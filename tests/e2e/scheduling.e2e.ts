@@ -45,7 +45,7 @@ async function aScene(stage: TestStage): Promise<Scene> {
   return { clinic, patient, service }
 }
 
-test('a caller is booked in with three clicks, a name and a phone number', async ({
+test('a clinic books a caller with three clicks, a name and a phone number', async ({
   stage,
   openBrowser,
 }) => {
@@ -71,7 +71,7 @@ test('a caller is booked in with three clicks, a name and a phone number', async
   test.info().annotations.push({ type: 'clicks', description: String(clicks) })
 })
 
-test('an appointment is moved with four clicks, and the patient sees it', async ({
+test('a clinic moves an appointment with four clicks, and the patient sees it', async ({
   stage,
   openBrowser,
 }) => {
@@ -104,7 +104,7 @@ test('an appointment is moved with four clicks, and the patient sees it', async 
   })
 })
 
-test('a patient moves an appointment with three clicks, and the clinic sees whence', async ({
+test('a patient moves an appointment with three clicks, and the clinic sees from when', async ({
   stage,
   openBrowser,
 }) => {
@@ -133,7 +133,7 @@ test('a patient moves an appointment with three clicks, and the clinic sees when
   })
 })
 
-test('a patient cancels with two clicks', async ({ stage, openBrowser }) => {
+test('a patient cancels an appointment with two clicks', async ({ stage, openBrowser }) => {
   const { patient } = await aScene(stage)
   const page = await openBrowser()
   await page.goto(paths.dashboard())

@@ -280,7 +280,7 @@ test('a clinic hears each request in full, and what an action asks', async ({
   })
 })
 
-test('a lost connection, its return and the progress of an upload are announced', async ({
+test('a clinic hears of a lost connection, its return and the progress of an upload', async ({
   stage,
   openBrowser,
 }) => {

@@ -126,7 +126,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
   })
 })
 
-test('Back, a link and a reload ask before what was typed is lost', async ({
+test('a clinic that presses Back, a link or reload is asked before it loses what it typed', async ({
   stage,
   openBrowser,
 }) => {
@@ -204,7 +204,7 @@ test('a clinic sees its services in 1 to 4 columns', async ({ stage, openBrowser
   }
 })
 
-test('a time of another year has room on a phone', async ({ stage, openBrowser }) => {
+test('a visitor sees a time of another year in full on a phone', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic({ category: 'cosmetic_surgery' })
   const slots = [3, 10, 17].map((day, position) =>
     aSlot({ slotId: `slot_${position}`, timestamp: clinicTime(2099, 2, day, 22, 30) }),
@@ -223,7 +223,7 @@ test('a time of another year has room on a phone', async ({ stage, openBrowser }
   expect(overflows).toEqual([0, 0, 0])
 })
 
-test('names of a hundred letters without a space have room on a phone', async ({
+test('a visitor sees names of a hundred letters without a space in full on a phone', async ({
   stage,
   openBrowser,
 }) => {

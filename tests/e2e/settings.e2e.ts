@@ -4,7 +4,7 @@ import { aSlot } from '#tests/support/builders.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
-test('a clinic that moves house says so once, and every service and its shared page follow', async ({
+test('a clinic that moves says so once, and every service and its shared page follow', async ({
   stage,
   openBrowser,
 }) => {

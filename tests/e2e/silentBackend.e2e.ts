@@ -142,7 +142,7 @@ test('on each of a clinic’s pages a late answer is said to be late, and is sho
   })
 })
 
-test('with an identity service that says nothing, public pages are there and others say so', async ({
+test('a patient sees public pages while the identity service is silent, and other pages say so', async ({
   stage,
   openBrowser,
 }) => {

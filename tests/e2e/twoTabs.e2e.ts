@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 import { openServiceForm } from './openServiceForm.ts'
 
-test('a tab that changes the same text of a service is told, and chooses', async ({
+test("a clinic that changes a service's text in two tabs reads so, and chooses", async ({
   stage,
   openBrowser,
 }) => {
@@ -37,7 +37,7 @@ test('a tab that changes the same text of a service is told, and chooses', async
   expect(await stage.read(`${record}/name`)).toBe('Gum care')
 })
 
-test('a tab that changes the same time of a service is told before it saves', async ({
+test("a clinic that changes a service's time in two tabs reads so before it saves", async ({
   stage,
   openBrowser,
 }) => {
@@ -58,7 +58,7 @@ test('a tab that changes the same time of a service is told before it saves', as
   await expect(timeIn(second)).toHaveValue('11:05')
 })
 
-test('another account in one tab shows nothing of the one before in the other', async ({
+test('a patient in one tab sees nothing of the patient before in the other', async ({
   stage,
   openBrowser,
 }) => {
