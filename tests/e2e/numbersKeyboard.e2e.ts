@@ -11,7 +11,7 @@ import { expectFocusKept, pressWithKeyboard, typeInto } from './keyboard.ts'
 // A picture of the page at every key would take longer than the key.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
 
-test('numbers are shown for another month, and saved as a file, with the keyboard alone', async ({
+test('a clinic shows the numbers of another month, and saves them as a file, with the keyboard alone', async ({
   stage,
   openBrowser,
 }) => {
