@@ -63,11 +63,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'The root asks for the session too. It is asked again where something may be removed; removals.test.ts tries those without the root.',
     mutants: [
-      `without (${HAS_VALID_SESSION})`,
-      `${SESSION_IS_NEWER} with >=`,
-      'auth.token.auth_time * 1000 with 1001 for 1000',
-      'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
-    ].map((change) => `${ANYWHERE} .write: ${change}`),
+      ...[
+        `without (${HAS_VALID_SESSION})`,
+        `${SESSION_IS_NEWER} with >=`,
+        'auth.token.auth_time * 1000 with 1001 for 1000',
+        'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
+      ].map((change) => `${ANYWHERE} .write: ${change}`),
+      '/openings/$province/$category/$opening .write: without auth!==null',
+    ],
   },
   {
     why: 'Signed out, no child can be looked up by auth.uid here. Whether production looks up null is not documented.',
@@ -75,7 +78,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',
-    mutants: ['/clinics', '/listed_clinics', '/clinic_services'].flatMap((list) =>
+    mutants: ['/listed_clinics', '/clinic_services'].flatMap((list) =>
       each(list, '', '.read', 'without query.limitToLast !== null'),
     ),
   },
