@@ -13,7 +13,6 @@ import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -21,6 +20,7 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import listStyles from './AccountList.module.css'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
+import { PeopleList } from './PeopleList.tsx'
 
 const TEXTS = { patientFields, failures, format, people: peopleTexts }
 
@@ -80,27 +80,15 @@ export function PeopleSection({ patient }: { readonly patient: PatientAccount })
     <AccountSection title={words.title}>
       <p>{words.intro}</p>
       <div ref={listRef} tabIndex={-1} className={listStyles.list}>
-        {people.length === 0 ? <EmptyText>{words.none}</EmptyText> : null}
-        {people.length === 0 ? null : (
-          <ul className={listStyles.items}>
-            {people.map((person) => (
-              <li key={person.place} className={listStyles.item}>
-                <span className={listStyles.name}>{person.name}</span>
-                <Button
-                  aria-label={words.removeNamed(person.name)}
-                  isPending={remove.pending}
-                  onClick={() => {
-                    setNews(null)
-                    add.clearFailure()
-                    remove.run(person)
-                  }}
-                >
-                  {words.remove}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PeopleList
+          people={people}
+          isPending={remove.pending}
+          onRemove={(person) => {
+            setNews(null)
+            add.clearFailure()
+            remove.run(person)
+          }}
+        />
       </div>
       {findFreePlace(people) === null ? (
         <p>{words.full}</p>
