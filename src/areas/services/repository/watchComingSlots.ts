@@ -123,24 +123,25 @@ export function watchComingSlots(
 
   function handle({ slots, hasLaterSlots }: ComingSlots, asked: number): void {
     clearTimeout(renewal)
-    const now = connection.now()
-    const open = slots.filter((slot) => isSlotOpen(slot, now))
-    if (hasLaterSlots && open.length < wantedOpen) {
+    const enoughMs = hasLaterSlots ? findEnoughMs(slots, wantedOpen, connection.now()) : null
+    if (enoughMs === 0) {
       watch(asked * GROWTH)
       return
     }
-    const lastWanted = open[open.length - wantedOpen]
-    if (hasLaterSlots && lastWanted !== undefined) {
-      renewal = setTimeout(
-        () => {
-          watch(asked)
-        },
-        Math.min(lastWanted.timestamp - now, DAY_MS),
-      )
+    if (enoughMs !== null) {
+      renewal = setTimeout(watch, Math.min(enoughMs, DAY_MS), asked)
     }
     observer.next({ slots, hasLaterSlots })
   }
 
   watch(limit)
   return end
+}
+
+/** For how many milliseconds enough of the slots are open: 0 where too few are, null for ever. */
+function findEnoughMs(slots: readonly Slot[], wantedOpen: number, now: number): number | null {
+  const open = slots.filter((slot) => isSlotOpen(slot, now))
+  if (open.length < wantedOpen) return 0
+  const lastWanted = open[open.length - wantedOpen]
+  return lastWanted === undefined ? null : lastWanted.timestamp - now
 }
