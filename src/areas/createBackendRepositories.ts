@@ -74,33 +74,15 @@ export function createBackendRepositories(
   options: Options = {},
 ) {
   const {
-    reportProblem = createProblemReporter(),
-    answerMs = ANSWER_MS,
-    slowWriteMs = SLOW_WRITE_MS,
-    slowAnswerMs = SLOW_ANSWER_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     tidyDelayMs = TIDY_DELAY_MS,
     openStorage = openBrowserStorage,
     openTabStorage: openStorageOfTab = openTabStorage,
     mailPatienceMs,
     tabs = window,
-    locks = findBrowserLocks(),
   } = options
-  const { auth, database } = firebase
-  const connection = createConnection(database)
-  const pendingWrites = createPendingWrites(slowWriteMs)
-  const pendingAnswers = createPendingAnswers(slowAnswerMs)
-  const tabLocks = createTabLocks(locks)
-  const backend: Backend = {
-    auth,
-    database,
-    connection,
-    pendingWrites,
-    pendingAnswers,
-    reportProblem,
-    tabLocks,
-    answerMs,
-  }
+  const backend = createBackend(firebase, options)
+  const { connection, pendingWrites, pendingAnswers, reportProblem } = backend
   const cart = createCartStorage({ openStorage, tabs, reportProblem })
   const bookingDraft = createBookingDraftStorage({
     openTabStorage: openStorageOfTab,
@@ -124,7 +106,7 @@ export function createBackendRepositories(
       ),
     )
   })
-  forgetAtSignOut(auth, () => {
+  forgetAtSignOut(backend.auth, () => {
     cart.clear()
     bookingDraft.clear()
     sessionUse.clear()
@@ -168,5 +150,28 @@ export function createBackendRepositories(
      */
     sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
     receiving: { isSlow: pendingAnswers.isSlow, watch: pendingAnswers.watch },
+  }
+}
+
+/** What all repositories share. */
+function createBackend(
+  { auth, database }: Firebase,
+  {
+    reportProblem = createProblemReporter(),
+    answerMs = ANSWER_MS,
+    slowWriteMs = SLOW_WRITE_MS,
+    slowAnswerMs = SLOW_ANSWER_MS,
+    locks = findBrowserLocks(),
+  }: Options,
+): Backend {
+  return {
+    auth,
+    database,
+    connection: createConnection(database),
+    pendingWrites: createPendingWrites(slowWriteMs),
+    pendingAnswers: createPendingAnswers(slowAnswerMs),
+    tabLocks: createTabLocks(locks),
+    reportProblem,
+    answerMs,
   }
 }
