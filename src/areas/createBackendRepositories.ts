@@ -50,14 +50,14 @@ interface Options {
   readonly answerMs?: number
   readonly slowWriteMs?: number
   readonly slowAnswerMs?: number
-  /** Of the record that a Google account is given late (spec §4). */
+  /** The milliseconds after which a Google account is given its record (spec §4). */
   readonly lateRecordMs?: number
-  /** Of what a clinic's browser does in the background. */
+  /** The milliseconds after which a clinic's browser tidies in the background. */
   readonly tidyDelayMs?: number
   /** How long this tab waits after the moment at which it may send what another tab left. */
   readonly mailPatienceMs?: number
   readonly openStorage?: () => Storage
-  /** Of this tab alone. */
+  /** Opens the storage of this tab alone. */
   readonly openTabStorage?: () => Storage
   readonly tabs?: EventTarget
   /** What the tabs of a browser share; null where it has no such thing. */

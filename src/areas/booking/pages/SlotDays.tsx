@@ -26,7 +26,7 @@ interface SlotDaysProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly shown: ShownDays
-  /** Those of the shown slots that are already gone. */
+  /** The shown slots that are already gone. */
   readonly fading: readonly Slot[]
   /** The selected slot; null for none. */
   readonly selected: Slot | null

@@ -28,7 +28,7 @@ interface SlotStepProps {
   readonly now: number
   readonly choice: SlotChoice
   readonly shown: ShownDays
-  /** Those of the shown slots that are already gone. */
+  /** The shown slots that are already gone. */
   readonly fading: readonly Slot[]
   /** Whether the patient went on without a slot. */
   readonly isSlotMissing: boolean

@@ -3,9 +3,9 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
 
 interface RequestChoices {
-  /** Those that are chosen, at the time that they had then. */
+  /** The chosen requests, at the time that they had then. */
   readonly chosen: readonly ActiveAppointment[]
-  /** Those that were chosen and have moved since: nobody has chosen their new time. */
+  /** The requests that were chosen and have moved since: nobody has chosen their new time. */
   readonly movedSince: readonly ActiveAppointment[]
   readonly isChosen: (request: ActiveAppointment) => boolean
   readonly choose: (request: ActiveAppointment, isToBeChosen: boolean) => void

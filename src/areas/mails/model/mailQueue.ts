@@ -218,7 +218,7 @@ export function findPauseEnd(due: DueMails, appointment: Appointment, now: numbe
   return earliest > now ? earliest : null
 }
 
-/** Whom to mail about a change, and whom to take out of the record without a mail. */
+/** Says whom to mail about a change, and whom to take out of the record without a mail. */
 interface MailPlan {
   readonly event: NotificationEvent
   readonly readers: readonly NotificationReader[]
