@@ -1,9 +1,9 @@
-/** Where a component names the catalogues that it reads. */
-const LIST = 'TEXTS'
+/** What makes a hook of catalogues. */
+const BIND = 'bindText'
 
 /**
- * Allows an English catalogue only in the list that is handed to `useText`: read from there, it would stay
- * English whatever language is shown.
+ * Allows an English catalogue only in what is handed to `bindText`: read from there, it would stay English
+ * whatever language is shown.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -12,7 +12,7 @@ export const readTextsThroughHook = {
     type: 'problem',
     schema: [],
     messages: {
-      direct: `Put this catalogue into ${LIST} and read it through useText: the language is not known here.`,
+      direct: `Read this catalogue through the hook of its area, or hand it to ${BIND}: the language is not known here.`,
     },
   },
   create: (context) => ({
@@ -20,17 +20,17 @@ export const readTextsThroughHook = {
       if (!/text\/(?:en\/|english)/u.test(String(node.source.value))) return
       for (const variable of context.sourceCode.getDeclaredVariables(node)) {
         for (const { identifier } of variable.references) {
-          const isListed = context.sourceCode
+          const isBound = context.sourceCode
             .getAncestors(identifier)
-            .some((place) => place.type === 'VariableDeclarator' && isList(place.id))
-          if (!isListed) context.report({ node: identifier, messageId: 'direct' })
+            .some((place) => place.type === 'CallExpression' && isBind(place.callee))
+          if (!isBound) context.report({ node: identifier, messageId: 'direct' })
         }
       }
     },
   }),
 }
 
-/** @param {import('estree').Pattern} id */
-function isList(id) {
-  return id.type === 'Identifier' && id.name === LIST
+/** @param {import('estree').Expression | import('estree').Super} callee */
+function isBind(callee) {
+  return callee.type === 'Identifier' && callee.name === BIND
 }

@@ -19,8 +19,9 @@ const GROUPS: readonly { readonly name: string; readonly usedBy: RegExp }[] = [
   { name: 'clinics', usedBy: /\/src\/(?:areas\/\w+\/pages|app)\//u },
 ]
 
-/** What more parts than these share is for everybody. */
+/** What more parts than these share is for everybody, or for everybody who is logged in. */
 const MAX_PARTS = 6
+const FOR_VISITORS = /\/(?:Find|ServiceDetails|Clinic|About|Contact|Login|Register)Page\.tsx$/u
 
 const ENTRY = '/src/main.tsx'
 
@@ -93,7 +94,9 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (has(HOME)) return has(SERVICES) || has(PRELOAD) ? 'visitors' : 'home'
   if (has(SERVICES)) return 'services'
   if (has(PRELOAD)) return 'preload'
-  if (users.length > MAX_PARTS) return 'pages'
+  if (users.length > MAX_PARTS) {
+    return users.some((user) => FOR_VISITORS.test(user)) ? 'pages' : 'signedIn'
+  }
   // Every page of a patient needs it.
   if (has(NEWS)) return 'news'
   const ofData = users.filter((user) => DATA.test(user))

@@ -1,18 +1,15 @@
 import { useState, type ReactElement } from 'react'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { TodayAtDesk } from '#src/areas/desk/pages/TodayAtDesk.tsx'
-import { useText } from '#src/areas/text/useText.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { HomePage } from './HomePage.ts'
 import { AccountRequirement } from './layout/AccountRequirement.tsx'
 
-const TEXTS = { common }
-
 /** A clinic's home page begins with its day (spec §1). */
 export function ClinicHomePage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const account = useOptionalAccount()
   const [isDayShown, setIsDayShown] = useState(false)
   const waiting = <LoadingLogo label={text.common.loading} />

@@ -5,11 +5,11 @@ import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import styles from './ClinicLinks.module.css'
 
-const TEXTS = { away, clinicSettings, desk, hours, numbers, share }
+const useText = bindText({ away, clinicSettings, desk, hours, numbers, share })
 
 interface ClinicLinksProps {
   /** Of doctors who are away. */
@@ -18,7 +18,7 @@ interface ClinicLinksProps {
 
 /** From the desk to what a clinic does less often. */
 export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const links = [
     [paths.away(), text.away.title],
     [paths.hours(), text.hours.title],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { EnvironmentProblem } from '#src/config/env.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { environment } from '#src/core/text/en/environment.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -8,7 +8,7 @@ import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import styles from './EnvironmentErrorPage.module.css'
 
-const TEXTS = { common, environment }
+const useText = bindText({ common, environment })
 
 interface EnvironmentErrorPageProps {
   readonly problems: readonly EnvironmentProblem[]
@@ -16,7 +16,7 @@ interface EnvironmentErrorPageProps {
 
 /** Lists every missing or wrong setting; the application does not start. */
 export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <main className={styles.page}>
       <title>{text.common.pageTitle(text.environment.title)}</title>

@@ -1,16 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
 import { PageLoadError } from '#src/core/state/lazyPage.tsx'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 import { findLatestVersion, type LatestVersion } from './findLatestVersion.ts'
-
-const TEXTS = { common }
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -20,7 +17,7 @@ interface ErrorScreenProps {
 
 /** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const needsReload = error instanceof PageLoadError
   // Why the code is not there: null until the host has been asked.
   const [latest, setLatest] = useState<LatestVersion | null>(null)

@@ -1,14 +1,11 @@
 import { use, useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { useLogout } from './layout/useLogout.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { PageProvider } from './PageProvider.tsx'
-
-const TEXTS = { common }
 
 const LockScreen = lazyPart(() => import('#src/areas/profile/pages/LockScreen.tsx'), 'LockScreen')
 
@@ -17,7 +14,7 @@ const LockScreen = lazyPart(() => import('#src/areas/profile/pages/LockScreen.ts
  * accessibility tree, printed or named in the window's title; it stays mounted, with what was typed.
  */
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const { lockedTitle, pageTitle } = text.common
   const news = use(NewsContext)
   const { isLocked } = useLock()

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Account, ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import type { Appointment, CancellationNote } from '#src/areas/visits/model/appointment.ts'
 import {
@@ -10,8 +9,9 @@ import {
   type NotificationEvent,
   type NotificationReader,
 } from '#src/areas/visits/model/notification.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 
-const TEXTS = { notifications }
+const useText = bindText({ notifications })
 
 interface NotificationWriterProps {
   readonly account: Account
@@ -21,7 +21,7 @@ interface NotificationWriterProps {
 
 /** Sends what is due, and writes each mail when it is sent. */
 export function NotificationWriter({ account, appUrl }: NotificationWriterProps): null {
-  const text = useText(TEXTS)
+  const text = useText()
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.notifications : null
   const compose = useEffectEvent(

@@ -1,17 +1,14 @@
 import { useState, type ReactElement } from 'react'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { PatientAtHome } from '#src/areas/visits/pages/PatientAtHome.tsx'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { HomePage } from './HomePage.ts'
 
-const TEXTS = { common }
-
 /** A patient's home page begins with the news and the next visit (spec §1). Apart from a clinic's, with its code. */
 export function PatientHomePage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const account = useOptionalAccount()
   const [isBegun, setIsBegun] = useState(false)
   const waiting = <LoadingLogo label={text.common.loading} />

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useRetrySession } from '#src/areas/accounts/state/useSession.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -15,11 +15,11 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 
-const TEXTS = { common, failures, format, header }
+const useText = bindText({ common, failures, format, header })
 
 /** Shown when the session could not be loaded: offers to try again or to sign out. */
 export function SessionProblemPage({ failure }: { readonly failure: Failure }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const retry = useRetrySession()
   const signOut = useSignOut()
   const canSignOut = useRepositoriesState().status === 'ready'

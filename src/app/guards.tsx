@@ -2,15 +2,12 @@ import type { ComponentType, ReactElement } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { Identity } from '#src/areas/accounts/model/account.ts'
 import { useIsPresumed, useSession } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNeededRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { lazyPage } from '#src/core/state/lazyPage.tsx'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { useSettings } from './useSettings.ts'
-
-const TEXTS = { common }
 
 const SessionProblemPage = lazyPage(() => import('./SessionProblemPage.tsx'), 'SessionProblemPage')
 const ConfirmEmailPage = lazyPage(
@@ -111,6 +108,6 @@ function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactE
 }
 
 export function Waiting(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   return <LoadingLogo label={text.common.loading} />
 }

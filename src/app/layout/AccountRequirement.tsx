@@ -5,16 +5,16 @@ import type { Account, ClinicAccount } from '#src/areas/accounts/model/account.t
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { confirmEmail } from '#src/areas/accounts/text/en/confirmEmail.ts'
 import { clinicCheck } from '#src/areas/clinics/text/en/clinicCheck.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './AccountRequirement.module.css'
 
-const TEXTS = { clinicCheck, confirmEmail }
+const useText = bindText({ clinicCheck, confirmEmail })
 
 /** What the owner of the installation still asks of the signed-in account before it counts, if anything. */
 export function AccountRequirement(): ReactElement | null {
@@ -32,7 +32,7 @@ export function AccountRequirement(): ReactElement | null {
 }
 
 function UnconfirmedEmail({ role }: Pick<Account, 'role'>): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const { pathname, search } = useLocation()
   return (
     <section className={styles.notice} aria-label={text.confirmEmail.title}>
@@ -47,7 +47,7 @@ function UnconfirmedEmail({ role }: Pick<Account, 'role'>): ReactElement {
 
 /** Disappears by itself once the owner has approved the clinic. */
 function ClinicCheck({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useText()
   const { clinics } = useRepositories()
   const approval = useLive<boolean>(
     (observer) => clinics.watchApproval(clinic, observer),

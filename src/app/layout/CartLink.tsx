@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
-import { header } from '#src/core/text/en/header.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 
-const TEXTS = { header }
-
 /** The cart with its count, for patients only (spec §2, Header). */
 export function CartLink(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const count = useCart().items.length
   return (
     <Link to={paths.checkout()} className={styles.cart} aria-label={text.header.cart(count)}>

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
@@ -13,7 +13,7 @@ import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './ClockNote.module.css'
 
-const TEXTS = { zone: zoneTexts }
+const useText = bindText({ zone: zoneTexts })
 
 /** Two clocks that are the same today may differ in half a year, when one of them has changed. */
 const HALF_YEAR_MS = 182 * DAY_MS
@@ -29,7 +29,7 @@ export function ClockNote(): ReactElement | null {
 }
 
 function Note({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useText()
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const note = zoneNote(text, [now, now + HALF_YEAR_MS], zone, useReaderZone())

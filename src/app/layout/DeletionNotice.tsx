@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useDeletionRequest } from '#src/areas/accounts/state/useDeletionRequest.ts'
 import { account } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 
-const TEXTS = { account }
+const useText = bindText({ account })
 
 /** On every page of an account that is to be deleted: says so, with the way back. */
 export function DeletionNotice(): ReactElement | null {
-  const { account: words } = useText(TEXTS)
+  const { account: words } = useText()
   const requestedAt = useDeletionRequest()
   const { pathname } = useLocation()
   // The account page says it itself.

@@ -1,19 +1,15 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { footer } from '#src/core/text/en/footer.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import styles from './Footer.module.css'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
-const TEXTS = { common, footer }
-
 /** The footer of every page (spec §1). */
 export function Footer(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

@@ -2,11 +2,9 @@ import { use, useState, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useLikelyRole, useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { paths } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { header } from '#src/core/text/en/header.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -17,11 +15,9 @@ import { NavigationLabel, NewsCount } from './NavigationLabel.tsx'
 import { SessionActions } from './SessionActions.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
 
-const TEXTS = { common, header }
-
 /** The header of every page (spec §2, Header and footer). */
 export function Header(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const account = useOptionalAccount()
   const likelyRole = useLikelyRole()

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useText } from '#src/areas/text/useText.ts'
 import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
-import { header } from '#src/core/text/en/header.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -12,8 +11,6 @@ import styles from './MobileMenu.module.css'
 import { NavigationLabel } from './NavigationLabel.tsx'
 import { SessionActions } from './SessionActions.tsx'
 import type { NavigationLink } from './useNavigationLinks.ts'
-
-const TEXTS = { header }
 
 interface MobileMenuProps {
   readonly isOpen: boolean
@@ -26,7 +23,7 @@ interface MobileMenuProps {
  * Escape, on navigation, and when the window becomes wide enough for the header's own links.
  */
 export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
 

@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { header } from '#src/core/text/en/header.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NavigationLabel.module.css'
 import type { NavigationLink } from './useNavigationLinks.ts'
 
-const TEXTS = { header }
-
 /** What a link of header or menu is called, with how much news is behind it. */
 export function NavigationLabel({ label, news }: NavigationLink): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   return news === 0 ? (
     <>{label}</>
   ) : (

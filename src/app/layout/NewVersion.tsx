@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { newVersion } from '#src/core/text/en/newVersion.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,7 +9,7 @@ import { forgetFile } from '../forgetFile.ts'
 import { keepCode, registerServiceWorker } from '../serviceWorker.ts'
 import styles from './NewVersion.module.css'
 
-const TEXTS = { common, newVersion }
+const useText = bindText({ common, newVersion })
 
 /** At least this long between two questions, in milliseconds: also where one page fails again and again. */
 const MIN_BETWEEN_MS = 30_000
@@ -21,7 +21,7 @@ const ASK_EVERY_MS = 30 * 60_000
  * the person wants it. Always mounted, because it is a live region.
  */
 export function NewVersion(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const isSignedIn = useOptionalAccount() !== null
   const isOut = useNewVersion()
 

@@ -1,15 +1,12 @@
 import { useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { footer } from '#src/core/text/en/footer.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './Footer.module.css'
 
-const TEXTS = { footer }
-
 /** A field and a button without behaviour (spec §1). */
 export function NewsletterForm(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const [email, setEmail] = useState('')
   return (
     <form

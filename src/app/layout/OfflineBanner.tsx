@@ -1,11 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
-
-const TEXTS = { common }
 
 /** Long enough to read the message, or to hear it. */
 const CONNECTED_AGAIN_MS = 4000
@@ -17,7 +14,7 @@ type Shown = 'nothing' | 'offline' | 'connected-again'
  * still unanswered. Always mounted, because it is a live region.
  */
 export function OfflineBanner(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const { isOffline, isStillSending, isStillLoading } = useConnection()
   const [shown, setShown] = useState<Shown>('nothing')
 

@@ -1,8 +1,7 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useLikelyRole } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPart } from '../lazyPart.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
@@ -13,8 +12,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './RootLayout.module.css'
-
-const TEXTS = { common }
 
 /** When what no page waits for begins to load, in milliseconds: a visitor who reads and leaves never loads it. */
 const LATE_MS = 10_000
@@ -29,7 +26,7 @@ const NewVersion = lazyPart(async () => {
 
 /** Header, footer and main area around every page. */
 export function RootLayout(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // What stands above a page must not come after it: its code is fetched before the account is known.

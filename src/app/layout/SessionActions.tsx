@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
-import { header } from '#src/core/text/en/header.ts'
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useLogout } from './useLogout.ts'
-
-const TEXTS = { header }
 
 interface SessionActionsProps {
   /** Called after any of them is pressed; closes the menu. */
@@ -20,7 +17,7 @@ export function SessionActions({
   onPress = () => undefined,
   isWide = false,
 }: SessionActionsProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const { status } = useSession()
   const logout = useLogout()
 

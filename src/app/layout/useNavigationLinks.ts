@@ -1,11 +1,8 @@
 import { use } from 'react'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { paths } from '#src/config/paths.ts'
-import { header } from '#src/core/text/en/header.ts'
-
-const TEXTS = { header }
+import { useCommonText } from '#src/core/text/useCommonText.ts'
 
 export interface NavigationLink {
   readonly label: string
@@ -16,7 +13,7 @@ export interface NavigationLink {
 
 /** Returns the four links of header and menu. Home leads to the appointments page or to login (spec §2). */
 export function useNavigationLinks(): readonly NavigationLink[] {
-  const text = useText(TEXTS)
+  const text = useCommonText()
   const { status } = useSession()
   const news = use(NewsContext)
   // While the session is loading, the dashboard's guard waits and then makes the same choice.

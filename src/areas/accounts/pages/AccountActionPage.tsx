@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react'
-import { accountAction } from '#src/areas/accounts/text/en/accountAction.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useNeededRepositories } from '#src/areas/useRepositories.ts'
 import { paths, type MailedAction } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -16,8 +12,6 @@ import { AppliedLink } from './AppliedLink.tsx'
 import styles from './AuthPage.module.css'
 import { PasswordResetLink } from './PasswordResetLink.tsx'
 import { useMailedAction } from './useMailedAction.ts'
-
-const TEXTS = { accountAction, common, failures, format }
 
 /**
  * Where every link leads that the identity service mails, for signed-in people as well: the project has one such
@@ -32,7 +26,7 @@ export function AccountActionPage(): ReactElement {
 
 /** After a reload, or opened by hand. */
 function NoLink(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   return (
     <>
       <PageHeading>{text.accountAction.usedTitle}</PageHeading>
@@ -45,7 +39,7 @@ function NoLink(): ReactElement {
 }
 
 function Link({ action }: { readonly action: MailedAction }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const state = useNeededRepositories()
   switch (state.status) {
     case 'asleep':

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
-import { accountAction } from '#src/areas/accounts/text/en/accountAction.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { type MailedAction, paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
@@ -11,15 +10,13 @@ import styles from './AuthPage.module.css'
 import { FailedLink, type AppliedMode } from './FailedLink.tsx'
 import { RecoveredAddress } from './RecoveredAddress.tsx'
 
-const TEXTS = { accountAction }
-
 interface AppliedLinkProps {
   readonly action: MailedAction & { readonly mode: AppliedMode }
 }
 
 /** A link that does its work when it is opened: confirms, changes or takes back an address. */
 export function AppliedLink({ action }: AppliedLinkProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const [email, setEmail] = useState<string | null>(null)
   const apply = useAction(() => session.applyAccountAction(action), setEmail)

@@ -1,16 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import type { Action } from '#src/core/state/useAction.ts'
 import type { Form } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
-
-const TEXTS = { failures, format }
 
 interface AuthFormProps {
   readonly form: Pick<Form<never, never>, 'props'>
@@ -33,7 +29,7 @@ export function AuthForm({
   success,
   children,
 }: AuthFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   return (
     <form {...form.props} className={styles.form}>
       {children}

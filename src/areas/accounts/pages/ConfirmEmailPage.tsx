@@ -3,14 +3,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Identity, Session } from '#src/areas/accounts/model/account.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
-import { confirmEmail } from '#src/areas/accounts/text/en/confirmEmail.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { header } from '#src/core/text/en/header.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -21,8 +17,6 @@ import { ReturnNote } from './ReturnNote.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useConfirmationCheck } from './useConfirmationCheck.ts'
 import { useReturnTo } from './useReturnTo.ts'
-
-const TEXTS = { confirmEmail, failures, format, header }
 
 /**
  * Waits for the signed-in person to open the link that was mailed to him. The guards show it in place of
@@ -46,7 +40,7 @@ interface UnconfirmedAccountProps {
 }
 
 function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const repository = useRepositories().session
   const { email } = session.identity
   const [sentAt, setSentAt] = useState(() => repository.getConfirmationSentAt())
@@ -102,7 +96,7 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
 
 /** For an address with a typo: its account goes, so that its owner can sign up with it. */
 function StartAgain(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const navigate = useNavigate()
   const startAgain = useAction(
@@ -119,7 +113,7 @@ function StartAgain(): ReactElement {
 }
 
 function LogOut(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const signOut = useSignOut()
   return (
     <Button variant="quiet" isPending={signOut.pending} onClick={signOut.run}>

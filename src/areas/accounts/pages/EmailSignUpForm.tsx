@@ -9,23 +9,17 @@ import {
   type RegistrationForm,
   type RegistrationProblem,
 } from '#src/areas/accounts/model/registrationForm.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
-import { registration } from '#src/areas/accounts/text/en/registration.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm, type Refuse } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
-
-const TEXTS = { auth, failures, newPassword, registration }
 
 export type SignUpValues = RegistrationForm & NewCredentials
 type SignUpProblem = RegistrationProblem | NewCredentialsProblem
@@ -37,7 +31,7 @@ interface EmailSignUpFormProps {
 
 /** Sign-up by e-mail and password, for either role (spec §2, Sign Up; §5, Registration). */
 export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const load = useLoadRepositories()
   const attempts = use(SignUpAttemptContext)
   const fullNameRef = useRef<HTMLInputElement>(null)

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
-import { accountAction } from '#src/areas/accounts/text/en/accountAction.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, type MailedAction } from '#src/config/paths.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -15,8 +11,6 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { isSpentCode } from './isSpentCode.ts'
-
-const TEXTS = { accountAction, common, failures, format }
 
 /** What a link can do by itself, without a form. */
 export type AppliedMode = Exclude<MailedAction['mode'], 'resetPassword'>
@@ -29,7 +23,7 @@ interface FailedLinkProps {
 
 /** Explains why a link did nothing, and what helps now. */
 export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const session = useSession()
   const repository = useRepositories().session
   const isSpent = isSpentCode(failure)
@@ -67,7 +61,7 @@ export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactEl
 
 /** What helps without this link. */
 function WithoutLink({ mode }: { readonly mode: AppliedMode }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   return mode === 'verifyEmail' ? (
     <LinkButton to={paths.confirmEmail()} variant="primary" isWide>
       {text.accountAction.confirmAgain}

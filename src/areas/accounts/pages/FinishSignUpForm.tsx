@@ -8,8 +8,7 @@ import {
   type RegistrationForm,
   type RegistrationProblem,
 } from '#src/areas/accounts/model/registrationForm.ts'
-import { registration as registrationTexts } from '#src/areas/accounts/text/en/registration.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm, type Refuse } from '#src/core/state/useForm.ts'
@@ -17,8 +16,6 @@ import { AuthForm } from './AuthForm.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
-
-const TEXTS = { registration: registrationTexts }
 
 interface FinishSignUpFormProps {
   readonly identity: Identity
@@ -28,7 +25,7 @@ interface FinishSignUpFormProps {
 
 /** Asks for the data of the missing record, filling in what is known. A Google identity becomes a patient. */
 export function FinishSignUpForm({ identity, registration }: FinishSignUpFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const isGoogle = identity.provider === 'google'

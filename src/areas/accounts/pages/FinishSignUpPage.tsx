@@ -2,13 +2,11 @@ import { useEffect, useState, type ReactElement } from 'react'
 import type { Identity } from '#src/areas/accounts/model/account.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
-import { registration as registrationTexts } from '#src/areas/accounts/text/en/registration.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import {
   GOOGLE_PATIENT_RECORD_DELAY_MS,
   GOOGLE_PATIENT_RECORD_GRACE_MS,
 } from '#src/config/timings.ts'
-import { header } from '#src/core/text/en/header.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -16,14 +14,12 @@ import styles from './AuthPage.module.css'
 import { FinishSignUpForm } from './FinishSignUpForm.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 
-const TEXTS = { header, registration: registrationTexts }
-
 /**
  * For a sign-in without a record: an interrupted sign-up, or a Google account on its first visit (spec §4,
  * Authentication session). The guards show it instead of the requested page until there is a record.
  */
 export function FinishSignUpPage(): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const session = useSession()
   const signOut = useSignOut()
   if (session.status !== 'unregistered') {
@@ -49,7 +45,7 @@ export function FinishSignUpPage(): ReactElement | null {
 
 /** Waits for the patient record, which is written automatically; after a while it offers the form instead. */
 function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -2,13 +2,11 @@ import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { findLoginProblem, type LoginForm } from '#src/areas/accounts/model/login.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo, routePatterns } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
@@ -20,11 +18,9 @@ import { ReturnNote } from './ReturnNote.tsx'
 import { StorageNote } from './StorageNote.tsx'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
-const TEXTS = { auth, failures }
-
 /** Login (spec §2, §5). After signing in, the `GuestOnly` guard redirects. */
 export function LoginPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const load = useLoadRepositories()
   const [searchParams] = useSearchParams()
   const [values, setValues] = useState<LoginForm>({ email: '', password: '' })

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import type { NewPassword } from '#src/areas/accounts/model/newCredentials.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { usePasswordHint } from './usePasswordHint.ts'
 import { usePasswordToggle } from './usePasswordToggle.ts'
-
-const TEXTS = { auth }
 
 interface NewPasswordFieldsProps {
   /** The label of the first field. */
@@ -17,7 +14,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, entered twice, with the password policy as a hint. */
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const hint = usePasswordHint()
   const { isShown, toggle } = usePasswordToggle()
   return (

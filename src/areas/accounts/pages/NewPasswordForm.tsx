@@ -4,9 +4,7 @@ import {
   type NewPassword,
   type NewPasswordProblem,
 } from '#src/areas/accounts/model/newCredentials.ts'
-import { newPassword as newPasswordTexts } from '#src/areas/accounts/text/en/newPassword.ts'
-import { passwordReset } from '#src/areas/accounts/text/en/passwordReset.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
@@ -19,8 +17,6 @@ import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
-const TEXTS = { newPassword: newPasswordTexts, passwordReset }
-
 interface NewPasswordFormProps {
   /** The code of the link in the e-mail. */
   readonly code: string
@@ -30,7 +26,7 @@ interface NewPasswordFormProps {
 
 /** Takes the new password, under the identity service's policy, then goes to login. */
 export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const [values, setValues] = useState<NewPassword>({ password: '', confirmPassword: '' })
   const [isSaved, setIsSaved] = useState(false)

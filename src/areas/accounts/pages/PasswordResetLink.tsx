@@ -1,13 +1,9 @@
 import { useState, type ReactElement } from 'react'
-import { passwordReset } from '#src/areas/accounts/text/en/passwordReset.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -18,11 +14,9 @@ import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { RequestResetForm } from './RequestResetForm.tsx'
 
-const TEXTS = { common, failures, format, passwordReset }
-
 /** A link to choose a new password: first looks up whose it is and whether the code is still valid. */
 export function PasswordResetLink({ code }: { readonly code: string }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const [spent, setSpent] = useState<Failure | null>(null)
   const address = useLive<string>((observer) => {
@@ -63,7 +57,7 @@ interface LinkFailedProps {
 
 /** Explains why the link cannot be used, and offers another one or trying again. */
 function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   return (
     <>
       <PageHeading>{text.passwordReset.title}</PageHeading>

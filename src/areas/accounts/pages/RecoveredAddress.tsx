@@ -1,11 +1,8 @@
 import { useState, type ReactElement } from 'react'
-import { accountAction } from '#src/areas/accounts/text/en/accountAction.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -14,14 +11,12 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
 
-const TEXTS = { accountAction, failures, format }
-
 /**
  * After an address was taken back. The person who had changed it may know the password, so a new one is
  * offered at once.
  */
 export function RecoveredAddress({ email }: { readonly email: string }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const [isSent, setIsSent] = useState(false)
   const send = useAction(

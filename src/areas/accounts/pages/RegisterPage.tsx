@@ -1,9 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EMPTY_REGISTRATION_FORM } from '#src/areas/accounts/model/registrationForm.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { registration } from '#src/areas/accounts/text/en/registration.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { readWantsClinic } from '#src/config/readAddress.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,8 +11,6 @@ import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
-
-const TEXTS = { auth, registration }
 
 const EMPTY_VALUES: SignUpValues = {
   ...EMPTY_REGISTRATION_FORM,
@@ -28,7 +24,7 @@ const EMPTY_VALUES: SignUpValues = {
  * so that switching between patient and clinic loses nothing.
  */
 export function RegisterPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const [searchParams] = useSearchParams()
   const [values, setValues] = useState<SignUpValues>(() => ({
     ...EMPTY_VALUES,

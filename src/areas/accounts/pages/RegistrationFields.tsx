@@ -1,22 +1,15 @@
 import type { ReactElement, Ref } from 'react'
 import type { RegistrationForm } from '#src/areas/accounts/model/registrationForm.ts'
-import { registration } from '#src/areas/accounts/text/en/registration.ts'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { provinces as provincesTexts } from '#src/core/text/en/provinces.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import { ClinicClock } from './ClinicClock.tsx'
-
-const TEXTS = { format, provinces: provincesTexts, registration, sorting, specialties }
 
 interface RegistrationFieldsProps {
   readonly form: FormFields<RegistrationForm>
@@ -29,7 +22,7 @@ export function RegistrationFields({
   form,
   fullNameRef = null,
 }: RegistrationFieldsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const categories: readonly SelectOption<Specialty | ''>[] = [
     { value: '', label: text.registration.chooseCategory },
     ...listSpecialties(text),

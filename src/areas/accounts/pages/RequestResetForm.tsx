@@ -1,8 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { passwordReset } from '#src/areas/accounts/text/en/passwordReset.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
@@ -14,15 +12,13 @@ import { Field } from '#src/ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
-const TEXTS = { auth, passwordReset }
-
 interface ResetRequest {
   readonly email: string
 }
 
 /** Requests the e-mail with the link, then goes to login (spec §2, Reset Password; §4, Password reset). */
 export function RequestResetForm(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const [values, setValues] = useState<ResetRequest>({ email: '' })
   const [isSent, setIsSent] = useState(false)

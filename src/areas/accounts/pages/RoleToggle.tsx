@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
-import { registration } from '#src/areas/accounts/text/en/registration.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import styles from './RoleToggle.module.css'
-
-const TEXTS = { registration }
 
 type Role = Registration['role']
 
@@ -17,7 +14,7 @@ interface RoleToggleProps {
 
 /** Switches between patient and clinic (spec §2, Sign Up). */
 export function RoleToggle({ value, onChange }: RoleToggleProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   return (
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>{text.registration.role}</legend>

@@ -1,17 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { confirmEmail } from '#src/areas/accounts/text/en/confirmEmail.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-
-const TEXTS = { confirmEmail, failures, format }
 
 interface SendConfirmationProps {
   readonly email: string
@@ -22,7 +17,7 @@ interface SendConfirmationProps {
 
 /** Has the link sent, or sent again: not more than once a minute. */
 export function SendConfirmation({ email, sentAt, onSent }: SendConfirmationProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const { session } = useRepositories()
   const isResting = useIsResting(sentAt)
   const [isSent, setIsSent] = useState(false)

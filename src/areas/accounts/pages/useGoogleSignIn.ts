@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { openWaitingWindow } from '#src/areas/accounts/state/openWaitingWindow.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { logFailure } from '#src/core/state/logFailure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
-
-const TEXTS = { auth }
 
 /**
  * Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). The window
@@ -15,7 +12,7 @@ const TEXTS = { auth }
  * waits for it.
  */
 export function useGoogleSignIn(): Action<[]> {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const load = useLoadRepositories()
   const isPrepared = useRef(false)
   useEffect(() => {

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
-import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { PasswordProblem } from '#src/core/fields/passwordProblem.ts'
-
-const TEXTS = { newPassword }
 
 /** The spec's own requirement, in addition to the identity service's policy. */
 const LEAST: readonly PasswordProblem[] = [{ code: 'too-short', minLength: LIMITS.password.min }]
 
 /** Returns the password policy in words, as soon as the identity service's policy is known. */
 export function usePasswordHint(): string {
-  const text = useText(TEXTS)
+  const text = useAccountsText()
   const load = useLoadRepositories()
   const [needs, setNeeds] = useState(LEAST)
 

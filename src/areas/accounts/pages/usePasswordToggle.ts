@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { auth as authTexts } from '#src/areas/accounts/text/en/auth.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import type { PasswordToggle } from '#src/ui/PasswordField.tsx'
-
-const TEXTS = { auth: authTexts }
 
 interface ShownPassword {
   readonly isShown: boolean
@@ -12,7 +9,7 @@ interface ShownPassword {
 
 /** Shows and hides the letters of a password, for `PasswordField`. */
 export function usePasswordToggle(): ShownPassword {
-  const { auth } = useText(TEXTS)
+  const { auth } = useAccountsText()
   const [isShown, setIsShown] = useState(false)
   return {
     isShown,

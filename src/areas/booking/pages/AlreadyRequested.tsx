@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
-
-const TEXTS = { booking }
 
 interface AlreadyRequestedProps {
   /** Null for none. */
@@ -16,7 +13,7 @@ interface AlreadyRequestedProps {
 
 /** Says that the patient has the time already that is booked here, with the way to it. */
 export function AlreadyRequested({ appointment }: AlreadyRequestedProps): ReactElement {
-  const { booking: words } = useText(TEXTS)
+  const { booking: words } = useBookingText()
   if (appointment === null) return <StatusText>{null}</StatusText>
   const { appointmentId, bookingDetails } = appointment
   const { clinicId, slot } = bookingDetails

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Done } from './Done.tsx'
 import type { Booked } from './useBookForPatient.ts'
-
-const TEXTS = { scheduling }
 
 interface BookedForPatientProps extends Booked {
   readonly clinic: ClinicAccount
@@ -17,7 +14,7 @@ interface BookedForPatientProps extends Booked {
 /** What a clinic sees after it has booked an appointment for a patient. */
 export function BookedForPatient(props: BookedForPatientProps): ReactElement {
   const { clinic, appointmentId, data, time, onAnother } = props
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   return (
     <Done
       message={words.booked(data.fullname, time.slot.timestamp, zoneOfClinic(clinic))}

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AlreadyRequested } from './AlreadyRequested.tsx'
 import styles from './BookingSteps.module.css'
 import type { Refusal } from './useAddToCart.ts'
-
-const TEXTS = { common, failures }
 
 interface BookingNewsProps {
   /** Whether what was typed is there again. */
@@ -24,7 +20,7 @@ interface BookingNewsProps {
 
 /** What is said above both steps of a booking. */
 export function BookingNews({ isRestored, own, news, refusal }: BookingNewsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <div className={styles.news}>
       <StatusText>{isRestored ? text.common.keptForm : null}</StatusText>

@@ -1,10 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { paths, type BookingIds } from '#src/config/paths.ts'
@@ -12,9 +10,6 @@ import { readBookingIds } from '#src/config/readAddress.ts'
 import { GoBack } from '#src/core/navigation/GoBack.tsx'
 import type { NavigationState } from '#src/core/navigation/navigationState.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -28,14 +23,12 @@ import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 import { useSentRequest } from './useSentRequest.ts'
 
-const TEXTS = { booking, common, failures, format, services: servicesTexts }
-
 /** How many coming times are read at first, and how many more each time. */
 const TIMES_AT_ONCE = 1000
 
 /** Booking, for patients (spec §2, §4). The required service is named in the address. */
 export function BookingPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const [searchParams] = useSearchParams()
   const ids = readBookingIds(searchParams)
   if (ids === null) {
@@ -50,7 +43,7 @@ export function BookingPage(): ReactElement {
 }
 
 function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { services } = useRepositories()
   const cart = useCart()
   // The edited item stays the same, whatever another tab does to the cart in the meantime.

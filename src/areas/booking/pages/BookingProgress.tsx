@@ -1,12 +1,9 @@
 import type { ReactElement, Ref } from 'react'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './BookingProgress.module.css'
-
-const TEXTS = { booking }
 
 export type BookingStep = 1 | 2
 
@@ -23,7 +20,7 @@ export function BookingProgress({
   headingId,
   headingRef,
 }: BookingProgressProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const steps: readonly (readonly [BookingStep, string])[] = [
     [1, text.booking.slotStep],
     [2, text.booking.informationStep],

@@ -1,19 +1,16 @@
 import { useRef, useState, type ReactElement } from 'react'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { bookingDetailsOf, findChangedCopies } from '#src/areas/visits/model/bookingDetails.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
-import { prices as pricesTexts } from '#src/areas/visits/text/en/prices.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './CartChanges.module.css'
-
-const TEXTS = { prices: pricesTexts }
 
 interface CartChangesProps {
   readonly item: CartItem
@@ -23,7 +20,7 @@ interface CartChangesProps {
 
 /** What the clinic changed of a service that is in the cart, live, and the one press that accepts it. */
 export function CartChanges({ item, onAccept }: CartChangesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const words = text.prices
   const { services } = useRepositories()
   const before = item.bookingDetails

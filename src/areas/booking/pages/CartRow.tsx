@@ -1,26 +1,19 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
-import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -32,16 +25,6 @@ import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartChanges } from './CartChanges.tsx'
 import styles from './CartRow.module.css'
-
-const TEXTS = {
-  checkout,
-  failures,
-  format,
-  people: peopleTexts,
-  prices,
-  services: servicesTexts,
-  zone: zoneTexts,
-}
 
 interface CartRowProps {
   readonly item: CartItem
@@ -68,7 +51,7 @@ export function CartRow({
   onTaken,
   onAlreadyReserved,
 }: CartRowProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { appointments, services } = useRepositories()
   const navigate = useNavigate()
   const now = useNow()
@@ -160,7 +143,7 @@ export function CartRow({
 
 /** A drawing and a text; the row is also greyed out and struck through. */
 function Taken(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <span className={styles.taken}>
       <Icon name="alert" />

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { OfferedService } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import styles from './SchedulingPage.module.css'
-
-const TEXTS = { scheduling }
 
 interface ChangedTermsProps {
   /** As it is now. */
@@ -15,7 +12,7 @@ interface ChangedTermsProps {
 
 /** What a move changes besides the time: service, doctor, length or price. Nothing where they stay. */
 export function ChangedTerms({ booking, to }: ChangedTermsProps): ReactElement | null {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   const before = words.serviceOption({ ...booking, name: booking.serviceName }, false)
   const after = words.serviceOption(to, false)
   if (before === after) return null

@@ -1,11 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
-import { requested as requestedTexts } from '#src/areas/booking/text/en/requested.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readRequested } from '#src/config/readAddress.ts'
 import { CART_NEWS } from '#src/core/navigation/navigationState.ts'
@@ -19,14 +16,12 @@ import { Requested } from './Requested.tsx'
 import { useRequested, type RequestedAppointment } from './useRequested.ts'
 import { useReservation } from './useReservation.ts'
 
-const TEXTS = { booking, checkout, requested: requestedTexts }
-
 /**
  * Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. What is requested here, or from a
  * booking, is named in the address: a reload shows it again, as it is then.
  */
 export function CheckoutPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const { items } = useCart()

@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ChosenSlot.module.css'
-
-const TEXTS = { booking, format, zone: zoneTexts }
 
 interface ChosenSlotProps {
   /** When it begins, in epoch milliseconds. */
@@ -24,7 +19,7 @@ interface ChosenSlotProps {
 
 /** The slot selected in step 1. */
 export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const note = zoneNote(text, timestamp, zone, useReaderZone())
   return (
     <div className={styles.slot}>

@@ -1,14 +1,11 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import styles from './SchedulingPage.module.css'
-
-const TEXTS = { scheduling }
 
 interface ChosenTimeProps {
   readonly clinicId: string
@@ -23,7 +20,7 @@ interface ChosenTimeProps {
 /** The time that was chosen, and the others to choose from: at once where there is none yet. */
 export function ChosenTime(props: ChosenTimeProps): ReactElement {
   const { chosen, zone, now, onChoose } = props
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const [isChoosing, setIsChoosing] = useState(chosen === null)
   const whenRef = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; the times follow.

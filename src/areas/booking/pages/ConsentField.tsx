@@ -1,12 +1,9 @@
 import { useId, type ReactElement } from 'react'
-import { consent as consentTexts } from '#src/areas/booking/text/en/consent.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import styles from './ConsentField.module.css'
-
-const TEXTS = { consent: consentTexts }
 
 interface ConsentFieldProps {
   readonly form: FormFields<{ readonly hasConsented: boolean }>
@@ -14,7 +11,7 @@ interface ConsentFieldProps {
 
 /** What happens to what a patient types, in plain words, and the box to agree to it. */
 export function ConsentField({ form }: ConsentFieldProps): ReactElement {
-  const { consent } = useText(TEXTS)
+  const { consent } = useBookingText()
   const id = useId()
   const pointsId = `${id}-points`
   return (

@@ -1,9 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { DayOfSlots } from '#src/areas/services/model/slotDays.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
@@ -11,8 +9,6 @@ import { weekStartOf, type Weekday } from '#src/core/time/weekStart.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DayCalendar.module.css'
-
-const TEXTS = { booking, format }
 
 /** Where the month ends within this time, the next one is shown beneath it. */
 const LATE_MS = 14 * DAY_MS
@@ -41,7 +37,7 @@ export function DayCalendar({
   arrivedDay,
   onPress,
 }: DayCalendarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [month, setMonth] = useState(() => toCalendar(selectedDay ?? days[0]?.day ?? now, zone))

@@ -1,14 +1,10 @@
 import { useId, type ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeDay, FreeTime, OfferedService } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './FreeTimes.module.css'
-
-const TEXTS = { format, scheduling }
 
 interface TimeChoice {
   readonly zone: TimeZone
@@ -32,7 +28,7 @@ export function DayOfFreeTimes({
   chosen,
   onChoose,
 }: DayOfFreeTimesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const id = useId()
   return (
     <section className={styles.day} aria-labelledby={id}>
@@ -77,7 +73,7 @@ function Chips({
   chosen,
   onChoose,
 }: ChipsProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const id = useId()
   if (slots.length === 0) return null
   return (

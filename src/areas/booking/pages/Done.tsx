@@ -1,12 +1,9 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SchedulingPage.module.css'
-
-const TEXTS = { scheduling }
 
 interface DoneProps {
   readonly message: string
@@ -19,7 +16,7 @@ interface DoneProps {
 
 /** What was just done, and where to go from here. */
 export function Done({ message, note, appointment, children = null }: DoneProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const id = useId()
   const noteId = `${id}-note`
   const ref = useRef<HTMLDivElement>(null)

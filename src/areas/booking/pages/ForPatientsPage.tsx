@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
-import { header } from '#src/core/text/en/header.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
-
-const TEXTS = { appointments, booking, header }
 
 interface ForPatientsPageProps {
   readonly clinic: ClinicAccount
@@ -20,7 +15,7 @@ interface ForPatientsPageProps {
 
 /** For a clinic that followed the link of a time: what it can do instead of booking it. */
 export function ForPatientsPage({ clinic, time }: ForPatientsPageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const signOut = useSignOut()
   const words = text.booking.forPatients
   const isOwn = clinic.userId === time.clinicId

@@ -1,14 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { countFreeTimes, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { paths } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, startOfDay } from '#src/core/time/wallClock.ts'
@@ -25,8 +19,6 @@ import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import { DayOfFreeTimes } from './DayOfFreeTimes.tsx'
 import styles from './FreeTimes.module.css'
 import { useFreeTimes } from './useFreeTimes.ts'
-
-const TEXTS = { common, failures, format, moving, scheduling, services: servicesTexts }
 
 /** Days that are shown at once for one service, for one doctor, and for all of them. */
 const DAYS_OF_SERVICE = 14
@@ -57,7 +49,7 @@ interface FreeTimesProps {
 export function FreeTimes(props: FreeTimesProps): ReactElement {
   const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
   const { by, moved = null, serviceId = null } = props
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const words = text.scheduling
   const today = startOfDay(now, zone)
   const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
@@ -151,7 +143,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
 }
 
 function NoServices(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   return (
     <div className={primitives.stack3}>
       <EmptyText>{text.scheduling.noServices}</EmptyText>
@@ -161,7 +153,7 @@ function NoServices(): ReactElement {
 }
 
 function ServiceGone({ by, clinicId }: Pick<FreeTimesProps, 'by' | 'clinicId'>): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   return (
     <div className={primitives.stack3}>
       <EmptyText>{text.moving.serviceGone}</EmptyText>
@@ -181,7 +173,7 @@ interface PeriodButtonsProps {
 
 /** The ways to the days before and after those that are shown. */
 function PeriodButtons({ isFirst, onEarlier, onLater }: PeriodButtonsProps): ReactElement {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   const laterRef = useRef<HTMLButtonElement>(null)
   // Nothing is earlier than today: the button that was pressed is disabled.
   useFocusFallback(laterRef, isFirst)

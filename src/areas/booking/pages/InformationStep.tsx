@@ -1,20 +1,14 @@
 import { useRef, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Who } from '#src/areas/accounts/model/people.ts'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
-import { consent } from '#src/areas/booking/text/en/consent.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingInformationProblems } from '#src/areas/visits/model/bookingInformation.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -25,8 +19,6 @@ import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
 import { PatientInformation } from './PatientInformation.tsx'
 import type { BookingEnds } from './useBookingEnds.ts'
-
-const TEXTS = { patientFields, booking, checkout, common, consent, format }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -66,7 +58,7 @@ export function InformationStep({
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   // Of the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
   const end = useRef<BookingEnd>('cart')
   const form = useForm({

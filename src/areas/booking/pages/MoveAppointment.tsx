@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
@@ -13,8 +12,6 @@ import { Done } from './Done.tsx'
 import { NewTime } from './NewTime.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { scheduling }
-
 interface MoveAppointmentProps {
   readonly clinic: ClinicAccount
   readonly appointment: ActiveAppointment
@@ -22,7 +19,7 @@ interface MoveAppointmentProps {
 
 /** The appointment as it is, and the free times that it can move to: those of its service first. */
 export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const isDoctorAway = useIsDoctorAway(clinic.userId, appointment.bookingDetails)

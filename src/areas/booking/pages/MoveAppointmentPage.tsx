@@ -2,18 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readAppointmentIds, readMovedAppointment } from '#src/config/readAddress.ts'
 import { GoBack } from '#src/core/navigation/GoBack.tsx'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -25,11 +20,9 @@ import { MoveAppointment } from './MoveAppointment.tsx'
 import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { common, failures, format, moving, scheduling }
-
 /** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
 export function MoveAppointmentPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const account = useAccount()
   const [searchParams] = useSearchParams()
   const ids =
@@ -62,7 +55,7 @@ interface LiveAppointmentProps extends AppointmentIds {
 }
 
 function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -97,7 +90,7 @@ function Unusable({
   readonly children: ReactNode
   readonly action?: ReactNode
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   return (
     <EmptyState
       drawing="lost"

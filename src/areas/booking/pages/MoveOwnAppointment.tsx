@@ -1,17 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { canMove, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { calendarMenu } from '#src/areas/visits/text/calendarMenu.ts'
-import { calendar } from '#src/areas/visits/text/en/calendar.ts'
-import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
@@ -19,15 +14,13 @@ import { Done } from './Done.tsx'
 import { NewTime } from './NewTime.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { calendar, failures, format, moving, provinces }
-
 interface MoveOwnAppointmentProps {
   readonly appointment: ActiveAppointment
 }
 
 /** A patient asks for another time of the same service. */
 export function MoveOwnAppointment({ appointment }: MoveOwnAppointmentProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const words = text.moving
   const account = useAccount()
   const now = useNow()

@@ -1,14 +1,11 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
-
-const TEXTS = { scheduling }
 
 interface MovedServiceProps {
   /** As it is now. */
@@ -20,7 +17,7 @@ interface MovedServiceProps {
 
 /** A move keeps the service; another one of the clinic is a choice of its own. */
 export function MovedService({ booking, serviceId, onChange }: MovedServiceProps): ReactElement {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   const [isOpen, setIsOpen] = useState(false)
   const selectRef = useRef<HTMLSelectElement>(null)
   // The button that was pressed is gone.
@@ -51,7 +48,7 @@ function ServiceSelect({
   onChange,
   selectRef,
 }: ServiceSelectProps): ReactElement {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   const live = useClinicServices(booking.clinicId)
   const services = live.status === 'ready' ? live.value : []
   const others = services.filter(({ id }) => id !== booking.serviceId)

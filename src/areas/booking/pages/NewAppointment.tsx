@@ -1,18 +1,13 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findCallerProblems } from '#src/areas/visits/model/callerInformation.ts'
 import { useClinicVisits } from '#src/areas/visits/state/useClinicVisits.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { useKeepDraft } from '#src/core/state/useDraft.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,8 +20,6 @@ import styles from './SchedulingPage.module.css'
 import { TimeOfNewAppointment } from './TimeOfNewAppointment.tsx'
 import { useBookForPatient } from './useBookForPatient.ts'
 import { useCallerDraft } from './useCallerDraft.ts'
-
-const TEXTS = { patientFields, common, failures, format, scheduling }
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -44,7 +37,7 @@ const NOBODY: readonly ActiveAppointment[] = []
 export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const { clinic, startingTime, isStartLost, known, onAnother } = props
   const clinicId = clinic.userId
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const words = text.scheduling
   const now = useNow()
   const zone = zoneOfClinic(clinic)

@@ -2,14 +2,12 @@ import { useRef, useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { type NewAppointmentIds } from '#src/config/paths.ts'
 import { readNewAppointmentIds } from '#src/config/readAddress.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
@@ -17,11 +15,9 @@ import { NewAppointment } from './NewAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 import { useStartingTime } from './useStartingTime.ts'
 
-const TEXTS = { common, scheduling }
-
 /** A clinic books one of its free times for a patient, from a time of the day or without one. */
 export function NewAppointmentPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const account = useAccount()
   const [searchParams] = useSearchParams()
   // Another one begins with nothing that was typed for the last.
@@ -57,7 +53,7 @@ interface StartProps {
 
 /** Reads what the address names: a time, and an appointment of the patient. */
 function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const { appointments } = useRepositories()
   const time = useStartingTime(clinic.userId, ids)
   const { patientOf } = ids

@@ -1,17 +1,11 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { useClinicVisits } from '#src/areas/visits/state/useClinicVisits.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -27,8 +21,6 @@ import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
 import { useMove } from './useMove.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
-
-const TEXTS = { common, failures, format, overlaps, scheduling, zone: zoneTexts }
 
 const NOBODY: readonly ActiveAppointment[] = []
 
@@ -50,7 +42,7 @@ interface NewTimeProps {
  */
 export function NewTime(props: NewTimeProps): ReactElement {
   const { appointment, by, zone, now, closesOldTime = false, children, onMoved } = props
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const words = text.scheduling
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const move = useMove({ appointment, by, closesOldTime, onMoved })
@@ -152,7 +144,7 @@ interface ChosenMoveProps {
 
 /** The time that was chosen, and what it changes. */
 function ChosenMove({ booking, chosen, zone }: ChosenMoveProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const { service, slot } = chosen
   return (
     <>

@@ -1,19 +1,13 @@
 import { useId, type ReactElement } from 'react'
-import { requested } from '#src/areas/booking/text/en/requested.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { calendarMenu } from '#src/areas/visits/text/calendarMenu.ts'
-import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './NextSteps.module.css'
 import { useSentMails } from './useSentMails.ts'
-
-const TEXTS = { calendar, format, provinces, requested }
 
 interface NextStepsProps {
   /** Those that are not over. */
@@ -22,7 +16,7 @@ interface NextStepsProps {
 
 /** What happens next, and where to go from here. */
 export function NextSteps({ active }: NextStepsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const now = useNow()
   // Those that wait for the answer of their clinic.
   const pending = active.filter(({ status }) => status === 'pending')

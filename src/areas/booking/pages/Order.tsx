@@ -2,14 +2,12 @@ import { useRef, type ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { useOwnVisits } from '#src/areas/booking/state/useOwnVisits.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { checkoutTotal } from '#src/areas/visits/model/checkoutTotal.ts'
 import { findOverlap } from '#src/areas/visits/model/visitOverlap.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,8 +19,6 @@ import { CartRow } from './CartRow.tsx'
 import styles from './Order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { idsOf, type Reservation } from './useReservation.ts'
-
-const TEXTS = { checkout, common }
 
 /** What the page announces. */
 export interface CheckoutNews {
@@ -39,7 +35,7 @@ interface OrderProps {
 
 /** The cart, its total and the button that requests all of it. */
 export function Order({ reservation, onNews, onReservedBefore }: OrderProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const account = useAccount()
   const { items, isKept, removeAt, replace, markTaken, removeReserved } = useCart()
   const visits = useOwnVisits()
@@ -127,7 +123,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
 }
 
 function ChooseService(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <LinkButton to={paths.services()} variant="primary">
       {text.checkout.chooseService}

@@ -1,13 +1,9 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { CheckoutTotal } from '#src/areas/visits/model/checkoutTotal.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { Sums } from '#src/ui/Sums.tsx'
 import styles from './OrderSummary.module.css'
-
-const TEXTS = { checkout, format }
 
 interface OrderSummaryProps {
   readonly total: CheckoutTotal
@@ -21,7 +17,7 @@ interface OrderSummaryProps {
  * The total to be paid in person, like a receipt (spec §9, Checkout total). What it is for is said beside it.
  */
 export function OrderSummary({ total, isEmpty, children }: OrderSummaryProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.receipt}>

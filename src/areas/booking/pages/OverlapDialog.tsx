@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-
-const TEXTS = { overlaps }
 
 interface OverlapDialogProps {
   readonly isOpen: boolean
@@ -30,7 +27,7 @@ export function OverlapDialog({
   onConfirm,
   onDiscard,
 }: OverlapDialogProps): ReactElement {
-  const words = useText(TEXTS).overlaps
+  const words = useSchedulingText().overlaps
   const { doctor } = time.service
   return (
     <ConfirmDialog

@@ -1,12 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import type { FoundPatient, KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { usePatientSearch } from '#src/areas/visits/state/usePatientSearch.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
-import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
@@ -19,8 +16,6 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './SchedulingPage.module.css'
-
-const TEXTS = { answers, clinicNotes, scheduling }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 6
@@ -50,7 +45,7 @@ interface PatientFieldsProps {
 /** Who comes: a patient found by the first letters of the name, or somebody new. */
 export function PatientFields(props: PatientFieldsProps): ReactElement {
   const { clinicId, form, active, now, account, onChoose, onLeave } = props
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const words = text.scheduling
   const [isSearching, setIsSearching] = useState(false)
   const nameRef = useRef<HTMLInputElement>(null)
@@ -150,7 +145,7 @@ interface KnownPatientsProps {
 
 /** The patients whose names begin with what is typed. */
 function KnownPatients({ patients, onChoose }: KnownPatientsProps): ReactElement | null {
-  const words = useText(TEXTS).scheduling
+  const words = useSchedulingText().scheduling
   if (patients.length === 0) return null
   return (
     <ul className={styles.found}>
@@ -179,7 +174,7 @@ interface CallerAnswersProps {
 
 /** What the caller answers, and what stays with the clinic. */
 function CallerAnswers({ form, hasAccount }: CallerAnswersProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   return (
     <>
       {PATIENT_ANSWERS.map((name) => (

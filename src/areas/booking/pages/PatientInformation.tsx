@@ -1,21 +1,16 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { ME } from '#src/areas/accounts/model/people.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { FreeText } from '#src/ui/FreeText.tsx'
 import styles from './InformationStep.module.css'
 import type { StepInformation } from './InformationStep.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
-
-const TEXTS = { answers, common, patientFields }
 
 interface PatientInformationProps {
   readonly form: FormFields<StepInformation>
@@ -24,7 +19,7 @@ interface PatientInformationProps {
 
 /** The fields of step 2 for the person who comes. */
 export function PatientInformation({ form, patient }: PatientInformationProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <>
       <WhoField form={form} patient={patient} />

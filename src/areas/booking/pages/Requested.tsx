@@ -1,11 +1,8 @@
 import { useId, type ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
-import { requested as requestedTexts } from '#src/areas/booking/text/en/requested.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { Sums } from '#src/ui/Sums.tsx'
@@ -13,8 +10,6 @@ import { NextSteps } from './NextSteps.tsx'
 import styles from './Requested.module.css'
 import { RequestedTicket } from './RequestedTicket.tsx'
 import type { RequestedAppointment } from './useRequested.ts'
-
-const TEXTS = { checkout, format, requested: requestedTexts }
 
 interface RequestedProps {
   readonly count: number
@@ -26,7 +21,7 @@ interface RequestedProps {
 
 /** What was just requested, as tickets, and what happens next. */
 export function Requested({ count, requested, isWholePage }: RequestedProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { discount } = useAccount()
   const id = useId()
   const label = text.requested.other(count)

@@ -1,15 +1,9 @@
 import type { ReactElement } from 'react'
-import { requested } from '#src/areas/booking/text/en/requested.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
@@ -18,8 +12,6 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './RequestedTicket.module.css'
 import type { RequestedAppointment } from './useRequested.ts'
-
-const TEXTS = { appointments, format, prices, requested, services, zone: zoneTexts }
 
 interface RequestedTicketProps {
   readonly requested: RequestedAppointment
@@ -32,7 +24,7 @@ export function RequestedTicket({
   requested: { appointment, isReadable },
   heading,
 }: RequestedTicketProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return appointment === null ? (
     <p className={styles.missing}>{isReadable ? text.requested.gone : text.requested.unreadable}</p>
   ) : (
@@ -47,7 +39,7 @@ interface KnownTicketProps extends Pick<RequestedTicketProps, 'heading'> {
 }
 
 function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { appointmentId, bookingDetails: booking, patientData, status } = appointment
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
@@ -92,7 +84,7 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
 }
 
 function State({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { states } = text.appointments
   switch (appointment.status) {
     case 'pending':

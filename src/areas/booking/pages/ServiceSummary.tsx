@@ -1,18 +1,14 @@
 import type { ReactElement } from 'react'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { prices } from '#src/areas/visits/text/en/prices.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
 
-const TEXTS = { prices, services }
-
 /** A summary of the service that is booked. */
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <div className={styles.summary}>
       <ServiceImage

@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SlotChip.module.css'
-
-const TEXTS = { booking, format }
 
 interface FadingSlotChipProps {
   readonly slot: Slot
@@ -34,7 +30,7 @@ export function SlotChip({
   onFocus,
   onBlur,
 }: SlotChipProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   return (
     <button
       type="button"
@@ -66,7 +62,7 @@ export function FadingSlotChip({ slot, zone }: FadingSlotChipProps): ReactElemen
 
 /** '01:30 PM', with a smaller AM or PM. */
 function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const [time, half] = text.format.time(slot.timestamp, zone).split(' ')
   return (
     <span>

@@ -1,14 +1,10 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { openTimes } from '#src/core/text/en/openTimes.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './SlotDay.module.css'
 import type { Arrival } from './useShownDays.ts'
-
-const TEXTS = { openTimes, format }
 
 interface SlotDayProps {
   /** Epoch milliseconds of the day's start. */
@@ -33,7 +29,7 @@ export function SlotDay({
   isSparse,
   children,
 }: SlotDayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const id = useId()
   const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)

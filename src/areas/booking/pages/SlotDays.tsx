@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { slotsByPart } from '#src/areas/services/model/slotsByPart.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { openTimes } from '#src/core/text/en/openTimes.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
@@ -12,8 +11,6 @@ import styles from './SlotStep.module.css'
 import { SlotTimes } from './SlotTimes.tsx'
 import type { SlotFocus } from './useLostSlot.ts'
 import type { ShownDays } from './useShownDays.ts'
-
-const TEXTS = { openTimes }
 
 /** Above this number, the times of a day are shown more compactly. */
 const MAX_ROOMY_TIMES = 8
@@ -39,7 +36,7 @@ interface SlotDaysProps {
 /** The open times of a service, day by day. */
 export function SlotDays(props: SlotDaysProps): ReactElement {
   const { service, now, shown } = props
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const zone = zoneOfService(service)
   const isSparse = shown.listed.every(({ slots }) => slots.length <= MAX_TIMES_OF_SPARSE_DAY)
   return (

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -19,8 +17,6 @@ import styles from './SlotStep.module.css'
 import { useLostSlot } from './useLostSlot.ts'
 import type { ShownDays } from './useShownDays.ts'
 import type { SlotChoice } from './useSlotChoice.ts'
-
-const TEXTS = { booking, zone: zoneTexts }
 
 interface SlotStepProps {
   readonly service: Service
@@ -47,7 +43,7 @@ interface SlotStepProps {
 /** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, some days at a time. */
 export function SlotStep(props: SlotStepProps): ReactElement {
   const { service, now, choice, shown, fading, isSlotMissing } = props
-  const words = useText(TEXTS).booking
+  const words = useBookingText().booking
   const zone = zoneOfService(service)
   const { chosen } = choice
   const selected = choice.isChosenOpen ? chosen : null
@@ -111,7 +107,7 @@ export function SlotStep(props: SlotStepProps): ReactElement {
 type ZoneNoteProps = Pick<SlotStepProps, 'service' | 'shown'>
 
 function ZoneNote({ service, shown }: ZoneNoteProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const timestamps = shown.listed.flatMap(({ slots }) => slots.map(({ timestamp }) => timestamp))
   const note = zoneNotes(text, timestamps, zoneOfService(service), useReaderZone())
   return note === null ? null : <p className={primitives.remark}>{note}</p>

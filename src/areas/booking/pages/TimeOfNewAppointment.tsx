@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react'
-import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
@@ -15,8 +11,6 @@ import { ChosenTime } from './ChosenTime.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
 import type { BookForPatient } from './useBookForPatient.ts'
-
-const TEXTS = { failures, overlaps, scheduling, zone: zoneTexts }
 
 interface TimeOfNewAppointmentProps {
   readonly clinicId: string
@@ -37,7 +31,7 @@ export function TimeOfNewAppointment(props: TimeOfNewAppointmentProps): ReactEle
   const { clinicId, zone, now, startingTime, chosen, booking, isMissing, isStartLost, onChoose } =
     props
   const { overlapped, question } = booking
-  const text = useText(TEXTS)
+  const text = useSchedulingText()
   const words = text.scheduling
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   return (

@@ -7,12 +7,9 @@ import {
   SOMEONE_NEW,
   type Who,
 } from '#src/areas/accounts/model/people.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { Select } from '#src/ui/Select.tsx'
-
-const TEXTS = { people: peopleTexts }
 
 interface WhoFieldProps {
   readonly form: FormFields<{ readonly who: Who; readonly fullname: string }>
@@ -21,7 +18,7 @@ interface WhoFieldProps {
 
 /** 'Who is it for?': fills in the name. */
 export function WhoField({ form, patient }: WhoFieldProps): ReactElement {
-  const { people: words } = useText(TEXTS)
+  const { people: words } = useBookingText()
   const { name, people } = patient
   const { who: chosen } = form.values
   // Another tab may have removed the person who was chosen.

@@ -1,15 +1,11 @@
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { BookingEnd, StepInformation } from './InformationStep.tsx'
 import { useAddToCart, type AddToCartOptions } from './useAddToCart.ts'
 import { useRequest } from './useRequest.ts'
-
-const TEXTS = { failures, format }
 
 export interface BookingEnds {
   /** What is in progress; null for nothing. */
@@ -24,7 +20,7 @@ export interface BookingEnds {
 
 /** The two ways in which a booking ends: in the cart, or with a request that is sent at once. */
 export function useBookingEnds(options: AddToCartOptions): BookingEnds {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { service, onRefused } = options
   const addToCart = useAddToCart(options)
   const request = useRequest(options)

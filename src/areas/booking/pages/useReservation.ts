@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { AppointmentIds } from '#src/config/paths.ts'
 import type { Failure, FailureCode } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-
-const TEXTS = { failures, format }
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
 const SLOT_IS_LOST: readonly FailureCode[] = [
@@ -44,7 +40,7 @@ export interface Reservation extends Pick<Action<[]>, 'run' | 'pending' | 'isSti
 export function useReservation(
   onReserved: (reserved: readonly AppointmentIds[]) => void,
 ): Reservation {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const { appointments } = useRepositories()
   const { userId, name } = useAccount()
   const { items, markTaken, removeReserved } = useCart()

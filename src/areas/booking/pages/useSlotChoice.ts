@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { booking } from '#src/areas/booking/text/en/booking.ts'
+import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { isSameSlot, vanishedSlots } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
-
-const TEXTS = { booking }
 
 export interface SlotChoice {
   /** The slots to choose from, in time order. */
@@ -45,7 +42,7 @@ interface SlotChoiceOptions {
 
 /** The choice of step 1 among slots that other people may take. */
 export function useSlotChoice({ service, now, initial, named }: SlotChoiceOptions): SlotChoice {
-  const text = useText(TEXTS)
+  const text = useBookingText()
   const [chosen, setChosen] = useState(initial)
   // Only until the next snapshot of the service: from then on the snapshot counts.
   const [refused, setRefused] = useState<{ service: Service; slot: Slot } | null>(null)

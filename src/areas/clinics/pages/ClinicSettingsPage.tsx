@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -10,11 +9,9 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './ClinicSettingsPage.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
-const TEXTS = { clinicSettings }
-
 /** What a clinic says of itself: where it is, which clock it goes by, and how to reach it. */
 export function ClinicSettingsPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicsText()
   const words = text.clinicSettings
   const account = useAccount()
   return (

@@ -1,16 +1,11 @@
 import { useRef, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { withProvince } from '#src/areas/accounts/model/clinicSettings.ts'
-import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,11 +22,9 @@ import styles from './ClinicSettingsPage.module.css'
 import { useClinicSettings } from './useClinicSettings.ts'
 import { ZoneField } from './ZoneField.tsx'
 
-const TEXTS = { clinicSettings, common, failures, format, provinces }
-
 /** The form of a clinic's settings. */
 export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicsText()
   const words = text.clinicSettings
   const { form, stored, isChanged, isSaved, isFound, contested, takeStored, save } =
     useClinicSettings(clinic)

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { share } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,11 +13,9 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SharePage.module.css'
 
-const TEXTS = { share }
-
 /** The address of the clinic's own page, to copy, and as a code to print. */
 export function SharePage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicsText()
   const words = text.share
   const { userId, name } = useAccount()
   const page = paths.clinicPage(userId)

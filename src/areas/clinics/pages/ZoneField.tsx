@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ClinicSettingsForm } from '#src/areas/accounts/model/clinicSettings.ts'
-import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { zonesOffered, type TimeZone } from '#src/core/time/timeZones.ts'
 import { keepsOneTime } from '#src/core/time/wallClock.ts'
@@ -13,8 +10,6 @@ import { classNames } from '#src/ui/classNames.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './ClinicSettingsPage.module.css'
-
-const TEXTS = { clinicSettings, format, zone: zoneTexts }
 
 const HALF_YEAR_MS = 182 * DAY_MS
 
@@ -26,7 +21,7 @@ interface ZoneFieldProps {
 
 /** The clinic's clock: a choice where its province has more than one, and what another one changes. */
 export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicsText()
   const words = text.clinicSettings
   const now = useNow()
   const { province, timeZone } = form.values

@@ -10,14 +10,11 @@ import {
   type ClinicSettingsForm,
   type ClinicSettingsProblem,
 } from '#src/areas/accounts/model/clinicSettings.ts'
-import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { useForm, type Form } from '#src/core/state/useForm.ts'
-
-const TEXTS = { clinicSettings }
 
 interface TypedSettings {
   /** What was stored when they were typed. */
@@ -43,7 +40,7 @@ interface ClinicSettingsState {
 
 /** The form of a clinic's settings, which follows what another tab saves as far as nothing was typed here. */
 export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
-  const text = useText(TEXTS)
+  const text = useClinicsText()
   const { account } = useRepositories()
   const stored = toClinicSettingsForm(clinic)
   const { found, keep } = useDraft(drafts, '')

@@ -1,12 +1,9 @@
 import { useId, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Absence, ClosedSlot } from '#src/areas/doctors/model/absence.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { findAffectedVisits } from '#src/areas/visits/model/awayDoctors.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,8 +15,6 @@ import styles from './AwayPage.module.css'
 import { describePeriod } from './describePeriod.ts'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
-
-const TEXTS = { away, failures, format }
 
 interface AbsenceCardProps {
   readonly clinicId: string
@@ -42,7 +37,7 @@ export function AbsenceCard({
   now,
   onNews,
 }: AbsenceCardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.away
   const id = useId()
   const backId = `${id}-back`

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import {
   createAbsenceForm,
@@ -9,17 +9,12 @@ import {
   type AbsenceForm,
   type AbsenceProblem,
 } from '#src/areas/doctors/model/absenceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { findAffectedVisits, listDoctors } from '#src/areas/visits/model/awayDoctors.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,8 +26,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AwayPage.module.css'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
-
-const TEXTS = { away, common, failures, format, sorting }
 
 const drafts: Drafts<AbsenceForm> = new WeakMap()
 
@@ -52,7 +45,7 @@ export function AbsenceFormSection({
   now,
   onClosed,
 }: AbsenceFormSectionProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()
@@ -151,7 +144,7 @@ interface PreviewProps extends Omit<AbsenceFormSectionProps, 'onClosed'> {
 }
 
 function Preview({ clinicId, zone, form, data, now }: PreviewProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const range = form.doctor === '' ? null : rangeOf(form, zone)
   const absence = range === null ? null : { doctor: form.doctor, ...range }
   const offered = useOfferedTimes(clinicId, absence, data.services, now)

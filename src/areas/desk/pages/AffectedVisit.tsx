@@ -1,18 +1,14 @@
 import type { ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './AwayPage.module.css'
-
-const TEXTS = { away, format }
 
 interface AffectedVisitProps {
   readonly visit: ActiveAppointment
@@ -30,7 +26,7 @@ export function AffectedVisit({
   isSelected,
   onSelect,
 }: AffectedVisitProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.away
   const { slot, serviceName } = bookingDetails
   const { fullname, phoneNumber } = patientData

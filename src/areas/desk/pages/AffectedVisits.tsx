@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -12,8 +11,6 @@ import styles from './AwayPage.module.css'
 import { CancelAffected } from './CancelAffected.tsx'
 import { useCancelVisits } from './useCancelVisits.ts'
 import { useVisitSelection } from './useVisitSelection.ts'
-
-const TEXTS = { away }
 
 interface AffectedVisitsProps {
   readonly zone: TimeZone
@@ -35,7 +32,7 @@ export function AffectedVisits({
   closed,
   now,
 }: AffectedVisitsProps): ReactElement {
-  const words = useText(TEXTS).away
+  const words = useDeskText().away
   const { isSelected, select } = useVisitSelection(now)
   const cancel = useCancelVisits()
   const begun = visits.filter((visit) => hasBegun(visit, now))

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, startOfDay } from '#src/core/time/wallClock.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Agenda.module.css'
-
-const TEXTS = { agenda }
 
 interface AgendaAwayProps {
   readonly absence: NewAbsence
@@ -26,7 +23,7 @@ export function AgendaAway({
   zone,
   showsDoctor = false,
 }: AgendaAwayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { doctor, note } = absence
   return (
     <span className={styles.away}>

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { FreeTime } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
-
-const TEXTS = { agenda }
 
 interface AgendaFreeProps {
   /** One for each service that is free then; at least one. */
@@ -36,7 +33,7 @@ export function AgendaFree({
   showsDoctor = false,
   onChooseService,
 }: AgendaFreeProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const [only] = free
   const words = text.agenda
   if (only === undefined) return null

@@ -1,15 +1,11 @@
 import { Fragment, type ReactElement } from 'react'
 import { findNowPosition } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda as agendaTexts } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import styles from './Agenda.module.css'
 import { AgendaAway } from './AgendaAway.tsx'
 import { AgendaFree } from './AgendaFree.tsx'
 import type { AgendaProps } from './AgendaTable.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
-
-const TEXTS = { agenda: agendaTexts, format }
 
 /** The same day as a list, where there is no room for columns. */
 export function AgendaList({
@@ -22,7 +18,7 @@ export function AgendaList({
   onOpen,
   onChooseService,
 }: AgendaProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { doctors, away, rows } = agenda
   // Those that begin later have a place of their own below.
   const awayAtFirst = away.flat().filter(({ from }) => from <= day)

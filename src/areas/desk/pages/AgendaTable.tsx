@@ -4,18 +4,14 @@ import {
   summarizeDoctors,
   type DayAgenda,
 } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
 import { AgendaAway } from './AgendaAway.tsx'
 import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
-
-const TEXTS = { agenda, format }
 
 export interface AgendaProps {
   readonly agenda: DayAgenda
@@ -42,7 +38,7 @@ export function AgendaTable({
   onOpen,
   onChooseService,
 }: AgendaProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const summaries = summarizeDoctors({ doctors, rows })
   const nowPosition = isToday ? findNowPosition({ rows }, now) : null
   const nowRow = (

@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react'
 import type { AgendaVisit as Visit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
-import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
-
-const TEXTS = { agenda, format, people }
 
 const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
   waiting: 'clock',
@@ -35,7 +30,7 @@ export function AgendaVisit({
   showsDoctor = false,
   onOpen,
 }: AgendaVisitProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot } = bookingDetails
   const icon = ICONS[state]

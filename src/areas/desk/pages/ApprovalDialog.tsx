@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import type { ApprovalQuestion } from './useApprovals.ts'
-
-const TEXTS = { overlaps }
 
 interface ApprovalDialogProps {
   /** Null while nothing is asked. */
@@ -16,7 +13,7 @@ interface ApprovalDialogProps {
 
 /** Asks before requests are approved over other visits of their doctors. */
 export function ApprovalDialog({ question, zone }: ApprovalDialogProps): ReactElement {
-  const words = useText(TEXTS).overlaps
+  const words = useDeskText().overlaps
   const conflicts = question?.conflicts ?? []
   const doctors = new Set(conflicts.map(({ request }) => request.bookingDetails.doctor))
   return (

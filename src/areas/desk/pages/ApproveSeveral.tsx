@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import styles from './RequestList.module.css'
-
-const TEXTS = { desk }
 
 interface ApproveSeveralProps {
   readonly chosenCount: number
@@ -21,7 +18,7 @@ export function ApproveSeveral({
   onChooseAll,
   onApprove,
 }: ApproveSeveralProps): ReactElement {
-  const words = useText(TEXTS).desk
+  const words = useDeskText().desk
   return (
     <div className={styles.several}>
       <Checkbox

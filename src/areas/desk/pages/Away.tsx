@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { groupClosed } from '#src/areas/visits/model/awayDoctors.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -12,8 +11,6 @@ import styles from './AwayPage.module.css'
 import { ClosedTimes } from './ClosedTimes.tsx'
 import type { AwayData } from './useAwayData.ts'
 
-const TEXTS = { away }
-
 interface AwayProps {
   readonly clinicId: string
   readonly zone: TimeZone
@@ -23,7 +20,7 @@ interface AwayProps {
 
 /** The form, the absences of now and later, and times that are closed for another reason. */
 export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const id = useId()
   const listRef = useRef<HTMLElement>(null)
   const [news, setNews] = useState('')

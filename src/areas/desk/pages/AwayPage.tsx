@@ -1,14 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { away } from '#src/areas/desk/text/en/away.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,8 +18,6 @@ import { Away } from './Away.tsx'
 import styles from './AwayPage.module.css'
 import { useAwayData } from './useAwayData.ts'
 
-const TEXTS = { away, common, services, zone: zoneTexts }
-
 interface AwayPageProps {
   /** Returns the patients to call. */
   readonly renderCalls: (clinic: ClinicAccount) => ReactNode
@@ -31,7 +25,7 @@ interface AwayPageProps {
 
 /** Doctors who are away: their times are closed, and their appointments looked after. */
 export function AwayPage({ renderCalls }: AwayPageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -50,7 +44,7 @@ export function AwayPage({ renderCalls }: AwayPageProps): ReactElement {
 }
 
 function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())

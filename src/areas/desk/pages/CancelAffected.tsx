@@ -1,9 +1,7 @@
 import { useState, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findToldPatients } from '#src/areas/visits/model/dueCall.ts'
-import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,8 +11,6 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import type { CancelVisits } from './useCancelVisits.ts'
-
-const TEXTS = { away, calls }
 
 const drafts: Drafts<string> = new WeakMap()
 
@@ -38,7 +34,7 @@ export function CancelAffected({
   closed,
   cancel,
 }: CancelAffectedProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.away
   const { found, keep } = useDraft(drafts, `${doctor}/${period}`)
   const [reason, setReason] = useState(found ?? '')

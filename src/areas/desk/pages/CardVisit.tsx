@@ -1,18 +1,9 @@
 import { useRef, type ReactElement, type ReactNode } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
-import { patients } from '#src/areas/visits/text/en/patients.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,8 +13,6 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
-
-const TEXTS = { agenda, appointments, common, desk, failures, format, overlaps, patients, people }
 
 interface CardVisitProps {
   readonly appointment: Appointment
@@ -40,7 +29,7 @@ export function CardVisit({
   approvals,
   children,
 }: CardVisitProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { isStillSending } = useConnection()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, doctor, slot } = bookingDetails

@@ -1,12 +1,9 @@
 import { useId, type ReactElement } from 'react'
-import { away } from '#src/areas/desk/text/en/away.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ClosedSlot } from '#src/areas/doctors/model/absence.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,8 +11,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './AwayPage.module.css'
-
-const TEXTS = { away, failures, format }
 
 interface ClosedTimesProps {
   readonly clinicId: string
@@ -34,7 +29,7 @@ export function ClosedTimes({
   services,
   onNews,
 }: ClosedTimesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import { clinicDays } from '#src/areas/desk/model/clinicDays.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { VisitDays } from './VisitDays.tsx'
-
-const TEXTS = { appointments }
 
 interface ConfirmedVisitsProps {
   readonly visits: readonly ActiveAppointment[]
@@ -18,7 +15,7 @@ interface ConfirmedVisitsProps {
 
 /** Every confirmed appointment of the clinic, by day. */
 export function ConfirmedVisits({ visits, now, zone }: ConfirmedVisitsProps): ReactElement {
-  const words = useText(TEXTS).appointments
+  const words = useDeskText().appointments
   return (
     <Collapsible title={words.confirmedGroup}>
       {visits.length === 0 ? (

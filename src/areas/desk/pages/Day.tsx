@@ -1,15 +1,12 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ofDoctor } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda as agendaTexts } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { DESK_COLUMNS_MIN_WIDTH_PX } from '#src/config/timings.ts'
 import { useMediaQuery } from '#src/core/state/useMediaQuery.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { daysBetween } from '#src/core/time/wallClock.ts'
@@ -24,8 +21,6 @@ import { AgendaList } from './AgendaList.tsx'
 import { AgendaTable } from './AgendaTable.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { DayInView } from './useDayAgenda.ts'
-
-const TEXTS = { agenda: agendaTexts, common, zone: zoneTexts }
 
 interface DayProps {
   readonly view: DayInView
@@ -52,7 +47,7 @@ export function Day({
   onOpen,
   children,
 }: DayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.agenda
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
@@ -111,7 +106,7 @@ interface TroubleProps {
 }
 
 function Trouble({ message, retry }: TroubleProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   return (
     <>
       <ErrorText>{retry === null ? null : message}</ErrorText>

@@ -1,13 +1,10 @@
 import { useState, type ReactElement } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, daysBetween, startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './DayBar.module.css'
-
-const TEXTS = { agenda }
 
 interface DayBarProps {
   /** The start of the day, in epoch milliseconds. */
@@ -23,7 +20,7 @@ const MIN_DATE = '2000-01-01'
 
 /** Which day is shown, and the way to any other: by steps, or by its date. */
 export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const daysAhead = daysBetween(now, day, zone)
 
   // What is typed until it is a date.

@@ -1,24 +1,11 @@
 import { useId, type ReactElement } from 'react'
 import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
-import { agenda as agendaTexts } from '#src/areas/desk/text/en/agenda.ts'
-import { desk as deskTexts } from '#src/areas/desk/text/en/desk.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
-import { format as formatTexts } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { describeAway } from './AgendaAway.tsx'
 import styles from './DaySheet.module.css'
-
-const TEXTS = {
-  answers,
-  agenda: agendaTexts,
-  desk: deskTexts,
-  format: formatTexts,
-  people: peopleTexts,
-}
 
 interface DaySheetProps {
   readonly clinicName: string
@@ -34,7 +21,7 @@ type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
 
 /** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
 export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const columns = columnsOf(text, zone)
   const titleId = useId()
   const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)

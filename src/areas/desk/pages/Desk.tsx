@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { patientOf } from '#src/areas/visits/model/knownPatients.ts'
-import { shortcuts } from '#src/core/text/en/shortcuts.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -30,8 +29,6 @@ import { useRequestsInView } from './useRequestsInView.ts'
 import { useShownDay } from './useShownDay.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
-const TEXTS = { shortcuts }
-
 interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
@@ -49,7 +46,7 @@ interface DeskProps {
  */
 export function Desk(props: DeskProps): ReactElement {
   const { account, active, newRequests, calls, cardParts, children } = props
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const now = useNow()
   const zone = zoneOfClinic(account)
   const clinicId = account.userId

@@ -1,12 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -19,8 +16,6 @@ import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useNewRequests, type NewRequests } from './useNewRequests.ts'
 import { useVisitsToHandle } from './useVisitsToHandle.ts'
-
-const TEXTS = { appointments: appointmentsTexts, common, desk }
 
 interface DeskPageProps {
   readonly account: ClinicAccount
@@ -36,7 +31,7 @@ interface DeskPageProps {
 /** The clinic's appointments page (spec §2, Appointments page), live. */
 export function DeskPage(props: DeskPageProps): ReactElement {
   const { account, renderLinks } = props
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
@@ -67,7 +62,7 @@ export function DeskPage(props: DeskPageProps): ReactElement {
 }
 
 function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointments } = useRepositories()
   const count = useLive<number>(
     (observer) => appointments.watchUnreadable(account, observer),
@@ -91,7 +86,7 @@ function LiveDesk({
   active,
   newRequests,
 }: LiveDeskProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   switch (active.status) {
     case 'loading':
       return <LoadingLogo label={text.appointments.loading} />

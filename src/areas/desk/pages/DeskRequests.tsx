@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -10,8 +9,6 @@ import { RequestList } from './RequestList.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import type { Approvals } from './useApprovals.ts'
 import type { RequestsInView } from './useRequestsInView.ts'
-
-const TEXTS = { appointments }
 
 interface DeskRequestsProps {
   readonly inView: RequestsInView
@@ -29,7 +26,7 @@ export function DeskRequests({
   zone,
   onOpen,
 }: DeskRequestsProps): ReactElement {
-  const words = useText(TEXTS).appointments
+  const words = useDeskText().appointments
   const { selected, select, isEmpty, newIds, isOpen, setOpen, sought, leaveSought, areaRef } =
     inView
   const confirmed = approvals.confirmed.length

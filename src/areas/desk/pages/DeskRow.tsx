@@ -1,19 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
-
-const TEXTS = { appointments, desk, format, services, zone: zoneTexts }
 
 interface DeskRowProps {
   readonly appointment: ActiveAppointment
@@ -39,7 +32,7 @@ export function DeskRow({
   onFocusView,
   onBlurView,
 }: DeskRowProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { clinicId, serviceName, slot } = bookingDetails
   const zone = zoneOfBooking(bookingDetails)
   const zoneText = zoneNote(text, slot.timestamp, zone, useReaderZone())

@@ -1,8 +1,7 @@
 import type { ReactElement, RefObject } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
-import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -10,8 +9,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './Desk.module.css'
 import { PatientSearch } from './PatientSearch.tsx'
-
-const TEXTS = { patients }
 
 interface DeskToolsProps {
   readonly clinicId: string
@@ -24,7 +21,7 @@ interface DeskToolsProps {
 
 /** The search for a patient, and the way to a new appointment. */
 export function DeskTools({ searchRef, ...search }: DeskToolsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   return (
     <div className={classNames(styles.tools, styles.onScreen)}>
       <PatientSearch {...search} inputRef={searchRef} />

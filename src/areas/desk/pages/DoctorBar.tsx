@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DoctorBar.module.css'
-
-const TEXTS = { agenda }
 
 interface DoctorBarProps {
   readonly doctors: readonly string[]
@@ -16,7 +13,7 @@ interface DoctorBarProps {
 
 /** Whose day is shown and printed. */
 export function DoctorBar({ doctors, doctor, onChange }: DoctorBarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.agenda
   return (
     <div className={styles.bar}>

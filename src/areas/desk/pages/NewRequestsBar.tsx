@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NewRequestsBar.module.css'
 import type { NewRequests } from './useNewRequests.ts'
-
-const TEXTS = { desk }
 
 interface NewRequestsBarProps {
   readonly requests: NewRequests
@@ -15,7 +12,7 @@ interface NewRequestsBarProps {
 
 /** Says that requests have come while the page was open, to those who see it and to those who hear it. */
 export function NewRequestsBar({ requests, onShow }: NewRequestsBarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { size } = requests.ids
   return (
     <>

@@ -1,15 +1,11 @@
 import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { isContactOfClinic } from '#src/areas/visits/model/contact.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
-import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
-import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { paths } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,8 +21,6 @@ import { ContactWays } from './ContactWays.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 import { usePatientHistory } from './usePatientHistory.ts'
-
-const TEXTS = { answers, clinicNotes, common, patients }
 
 /** The patient, and the appointment that the card was opened from, if any. */
 export interface CardSubject {
@@ -82,7 +76,7 @@ function Card({
   onClose,
   headingId,
 }: CardContentProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.patients
   const patient = usePatientAsNow(patientAtFirst, appointment, { clinicId, active })
   const key = patientKey(patient, clinicId)
@@ -172,7 +166,7 @@ function Card({
 
 /** What the patient answered when the visit was booked. */
 function Answers({ visit }: { readonly visit: Appointment }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   return (
     <>
       {PATIENT_ANSWERS.map((name) => {

@@ -1,16 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { FoundPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { usePatientSearch } from '#src/areas/visits/state/usePatientSearch.ts'
-import { patients } from '#src/areas/visits/text/en/patients.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './PatientSearch.module.css'
-
-const TEXTS = { patients }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 20
@@ -33,7 +30,7 @@ export function PatientSearch({
   inputRef,
   onOpen,
 }: PatientSearchProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.patients
   const [query, setQuery] = useState('')
   const { found, isSearching, hasFailed } = usePatientSearch({ clinicId, query, now, active })
@@ -126,7 +123,7 @@ interface ResultProps {
 }
 
 function Result({ patient, zone }: ResultProps): ReactElement {
-  const words = useText(TEXTS).patients
+  const words = useDeskText().patients
   const { fullname, phoneNumber, next, lastVisit } = patient
   return (
     <>

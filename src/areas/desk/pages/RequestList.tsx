@@ -1,10 +1,8 @@
 import { useRef, type ReactElement } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
 import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -20,8 +18,6 @@ import { useFocusInTurn } from './useFocusInTurn.ts'
 import { useHeldRows } from './useHeldRows.ts'
 import { useRequestChoices } from './useRequestChoices.ts'
 import { useRowsInView } from './useRowsInView.ts'
-
-const TEXTS = { appointments, desk }
 
 /** The request whose row takes the focus; each time an object of its own. */
 export interface SoughtRequest {
@@ -53,7 +49,7 @@ export function RequestList({
   onSoughtLeft,
   onOpen,
 }: RequestListProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { waiting, passed } = requestQueue(approvals.pending, now)
   const { rows, holders, hold } = useHeldRows([...waiting, ...passed], idOf)
   const endRef = useRef<HTMLDivElement>(null)

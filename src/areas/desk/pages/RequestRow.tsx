@@ -6,15 +6,10 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,8 +21,6 @@ import { RequestFacts } from './RequestFacts.tsx'
 import styles from './RequestRow.module.css'
 import type { Approvals } from './useApprovals.ts'
 import type { FocusInTurn } from './useFocusInTurn.ts'
-
-const TEXTS = { appointments, common, desk, failures, format }
 
 interface RequestRowProps {
   readonly appointment: ActiveAppointment
@@ -52,7 +45,7 @@ interface RequestRowProps {
 /** A request in a row of the dashboard (spec §2, Appointments page), with its Approve button. */
 export function RequestRow(props: RequestRowProps): ReactElement {
   const { appointment, hasPassed, isChosen, zone, approvals, turn } = props
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { isStillSending } = useConnection()
   const { appointmentId, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, imageUrl, slot } = bookingDetails
@@ -172,7 +165,7 @@ interface WaitingProps {
 }
 
 function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   if (hasPassed) return <p className={styles.overdue}>{text.desk.timePassed}</p>
   if (waited === null) return null
   return <p className={styles.waited}>{text.desk.requestedAgo(waited)}</p>

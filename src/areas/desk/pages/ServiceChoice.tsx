@@ -1,7 +1,5 @@
 import { useId, type ReactElement } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { patients } from '#src/areas/visits/text/en/patients.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,8 +7,6 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import type { FreeChoice } from './AgendaFree.tsx'
-
-const TEXTS = { agenda, patients }
 
 interface ServiceChoiceProps {
   /** Null while nothing is to be chosen. */
@@ -21,7 +17,7 @@ interface ServiceChoiceProps {
 
 /** Asks for which service an open time is booked that several services offer. */
 export function ServiceChoice({ choice, zone, onClose }: ServiceChoiceProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const headingId = useId()
   return (
     <Modal isOpen={choice !== null} onClose={onClose} labelledBy={headingId} closesOnPressBeside>

@@ -1,13 +1,10 @@
 import { useId, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { shortcuts } from '#src/core/text/en/shortcuts.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ShortcutsHelp.module.css'
-
-const TEXTS = { shortcuts }
 
 const KEYS = [
   ['j', 'next'],
@@ -33,7 +30,7 @@ export function ShortcutsHelp({
   onChange,
   onClose,
 }: ShortcutsHelpProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const words = text.shortcuts
   const headingId = useId()
   return (

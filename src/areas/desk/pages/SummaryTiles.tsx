@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import styles from './SummaryTiles.module.css'
-
-const TEXTS = { appointments }
 
 const TILES = ['all', 'confirmed', 'pending'] as const
 export type Tile = (typeof TILES)[number]
@@ -16,7 +13,7 @@ interface SummaryTilesProps {
 
 /** All, Confirmed and Pending, each with a count; pressing one selects it (spec §2). */
 export function SummaryTiles({ counts, selected, onSelect }: SummaryTilesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   return (
     <div role="group" aria-label={text.appointments.title} className={styles.tiles}>
       {TILES.map((tile) => (

@@ -1,16 +1,13 @@
 import { useId, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,15 +17,13 @@ import { Day } from './Day.tsx'
 import styles from './TodayAtDesk.module.css'
 import { useDayAgenda } from './useDayAgenda.ts'
 
-const TEXTS = { agenda, appointments: appointmentsTexts, common }
-
 interface TodayAtDeskProps {
   readonly account: ClinicAccount
 }
 
 /** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
 export function TodayAtDesk({ account }: TodayAtDeskProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
@@ -55,7 +50,7 @@ interface TodayProps extends TodayAtDeskProps {
 const NONE: readonly ActiveAppointment[] = []
 
 function Today({ account, active }: TodayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const navigate = useNavigate()
   const now = useNow()
   const zone = zoneOfClinic(account)

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
@@ -13,8 +12,6 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './UnsentMails.module.css'
 import { useUnsentMails } from './useUnsentMails.ts'
 
-const TEXTS = { unsentMails }
-
 interface UnsentMailsProps {
   readonly active: readonly ActiveAppointment[]
   readonly zone: TimeZone
@@ -22,7 +19,7 @@ interface UnsentMailsProps {
 
 /** Shows which e-mails could not be sent, why, and a way to send them again. */
 export function UnsentMails({ active, zone }: UnsentMailsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { notifications } = useRepositories()
   const unsent = useUnsentMails()
   const [pressed, setPressed] = useState<'send-again' | 'give-up' | null>(null)
@@ -86,7 +83,7 @@ interface UnsentMailProps extends UnsentMailsProps {
 }
 
 function UnsentMail({ due, active, zone, hasOwnReason, onGiveUp }: UnsentMailProps): ReactElement {
-  const { unsentMails: words } = useText(TEXTS)
+  const { unsentMails: words } = useDeskText()
   const appointment = active.find(({ appointmentId }) => appointmentId === due.appointmentId)
   const problem = due.attempt?.problem
   const mail = words.to(

@@ -5,17 +5,13 @@ import type {
   Visit,
   VisitStage,
 } from '#src/areas/desk/model/clinicDays.ts'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { zoneOfBooking, type TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { DeskRow } from './DeskRow.tsx'
 import styles from './VisitDays.module.css'
-
-const TEXTS = { desk, format }
 
 /** Later days are a press away, so that a month of visits doesn't slow the day down. */
 const MAX_VISITS_AT_FIRST = 20
@@ -27,7 +23,7 @@ interface VisitDaysProps extends ClinicDays {
 
 /** The confirmed appointments by day, today's first, and the past ones at the end. */
 export function VisitDays({ days, toComplete, zone }: VisitDaysProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? days : firstDays(days)
   const later = countVisits(days) - countVisits(shown)
@@ -87,7 +83,7 @@ interface DayProps extends DayOfVisits {
 }
 
 function Day({ day, zone, daysAhead, visits }: DayProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   return (
     <Group title={text.desk.dayTitle(day, zone, daysAhead)}>
       {visits.length === 0 ? (
@@ -121,7 +117,7 @@ function Group({ title, children }: GroupProps): ReactElement {
 }
 
 function VisitRow({ appointment, stage }: Visit): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { duration, slot } = appointment.bookingDetails
   const zone = zoneOfBooking(appointment.bookingDetails)
   const mark = markOf(text, stage)

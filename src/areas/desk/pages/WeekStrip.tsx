@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react'
-import { agenda } from '#src/areas/desk/text/en/agenda.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, daysBetween, startOfDay, weekdayOf } from '#src/core/time/wallClock.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './DayBar.module.css'
-
-const TEXTS = { agenda, format }
 
 interface WeekStripProps {
   readonly day: number
@@ -22,7 +18,7 @@ interface WeekStripProps {
 
 /** The days of the week of the day that is shown, with what is booked and requested on those to come. */
 export function WeekStrip({ day, now, zone, active, onShow }: WeekStripProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const monday = addDays(day, -DAYS_OF_WEEK.indexOf(weekdayOf(day, zone)), zone)
   const counts = new Map<number, number>()
   for (const appointment of active) {

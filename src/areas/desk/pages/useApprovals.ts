@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { AppointmentChange } from '#src/areas/visits/model/appointmentChange.ts'
@@ -14,13 +13,9 @@ import {
 import { useOwnChanges } from '#src/areas/visits/state/useOwnChanges.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { useMoveGrace } from './useMoveGrace.ts'
-
-const TEXTS = { desk, failures, format }
 
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
@@ -63,7 +58,7 @@ interface Batch {
 
 /** The clinic's appointments, and the approving of its requests. */
 export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZone): Approvals {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointments } = useRepositories()
   const [approved, setApproved] = useState<AppointmentChange['booking'] | null>(null)
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
@@ -168,7 +163,10 @@ function newsOf(
       )
 }
 
-function describe(text: Pick<Texts, keyof typeof TEXTS>, { request, failure }: Refusal): string {
+function describe(
+  text: Pick<Texts, keyof ReturnType<typeof useDeskText>>,
+  { request, failure }: Refusal,
+): string {
   return text.desk.notApproved(
     request.patientData.fullname,
     failureText(text, failure, { during: 'approving' }),

@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-
-const TEXTS = { failures, format }
 
 export interface CancelVisits {
   /** Cancels them one by one; a failure does not stop the rest. */
@@ -27,7 +23,7 @@ const NOTHING = { cancelled: [], total: 0, failures: [] } satisfies Omit<
 
 /** Cancels several appointments for one reason; their times stay closed. */
 export function useCancelVisits(): CancelVisits {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   const { appointments } = useRepositories()
   const [progress, setProgress] = useState<Omit<CancelVisits, 'run' | 'isPending'>>(NOTHING)
 

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
-
-const TEXTS = { desk }
 
 interface Seen {
   /** Every appointment that was ever in the list, and every move of one by its patient. */
@@ -29,7 +26,7 @@ export function useNewRequests(
   active: readonly ActiveAppointment[] | null,
   zone: TimeZone,
 ): NewRequests {
-  const text = useText(TEXTS)
+  const text = useDeskText()
   // Null until the first list is there: none of it is news.
   const [seen, setSeen] = useState<Seen | null>(null)
   if (seen === null && active !== null) {

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { DueCall } from '#src/areas/visits/model/dueCall.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
@@ -10,6 +9,7 @@ import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -22,11 +22,11 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './DueCalls.module.css'
 
-const TEXTS = { calls, common, failures, format }
+const useText = bindText({ calls, common, failures, format })
 
 /** The patients whom the clinic still has to call about what it cancelled or moved; nothing where there are none. */
 export function DueCalls({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const words = text.calls
   const clinicId = clinic.userId
   const zone = zoneOfClinic(clinic)
@@ -117,7 +117,7 @@ interface CallProps {
 }
 
 function Call({ call, clinicId, zone, isPending, onTickOff }: CallProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const { appointmentId, appointment } = call
   const phoneNumber = appointment?.patientData.phoneNumber ?? ''
   const about = describe(text, call, zone)

@@ -1,15 +1,11 @@
 import { useId, useState, type ReactElement } from 'react'
 import { toCsv } from '#src/areas/numbers/model/csv.ts'
-import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { readFirst } from '#src/core/state/readFirst.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Period } from '#src/core/time/period.ts'
@@ -23,8 +19,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { exportRows } from './exportRows.ts'
 import styles from './NumbersPage.module.css'
 import { readPast } from './readPast.ts'
-
-const TEXTS = { answers, failures, format, numbers }
 
 interface ExportSectionProps {
   readonly clinicId: string
@@ -46,7 +40,7 @@ type Problem =
 
 /** The appointments of any days as a file. */
 export function ExportSection({ clinicId, zone, period }: ExportSectionProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const words = text.numbers
   const id = useId()
   const { appointments } = useRepositories()

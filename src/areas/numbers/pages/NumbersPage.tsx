@@ -1,10 +1,8 @@
 import { useId, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { numbers as numbersTexts } from '#src/areas/numbers/text/en/numbers.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { useNow } from '#src/areas/useNow.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -19,11 +17,9 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { useNumbers } from './useNumbers.ts'
 import { useShownPeriod } from './useShownPeriod.ts'
 
-const TEXTS = { common, numbers: numbersTexts }
-
 /** How much a clinic has to do, by week or month, and its appointments as a file. */
 export function NumbersPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -38,7 +34,7 @@ export function NumbersPage(): ReactElement {
 }
 
 function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const { period, show } = useShownPeriod(now, zone)

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
 import { COUNTED, type Counts, type Numbers } from '#src/areas/numbers/model/numbers.ts'
-import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format as formatTexts } from '#src/core/text/en/format.ts'
+import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './NumbersPage.module.css'
-
-const TEXTS = { format: formatTexts, numbers }
 
 /** The numbers of all doctors, and of each. */
 export function NumbersTable({
@@ -18,7 +14,7 @@ export function NumbersTable({
   /** The id of the period's heading. */
   readonly labelledBy: string
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const words = text.numbers
   if (doctors.length === 0) return <EmptyText>{words.nothing}</EmptyText>
   return (
@@ -57,7 +53,7 @@ export function NumbersTable({
 }
 
 function Row({ name, counts }: { readonly name: string; readonly counts: Counts }): ReactElement {
-  const { format } = useText(TEXTS)
+  const { format } = useNumbersText()
   return (
     <tr>
       <th scope="row">{name}</th>

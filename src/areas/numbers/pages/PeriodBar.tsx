@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
-import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { periodAt, stepPeriod, type Period, type PeriodKind } from '#src/core/time/period.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './NumbersPage.module.css'
-
-const TEXTS = { numbers }
 
 const KINDS: readonly PeriodKind[] = ['week', 'month']
 
@@ -22,7 +19,7 @@ interface PeriodBarProps {
 
 /** Which week or month is shown, and the way to any other. */
 export function PeriodBar({ period, now, zone, headingId, onShow }: PeriodBarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const words = text.numbers
   const { kind, from, until } = period
   const isCurrent = periodAt(kind, now, zone).from === from

@@ -1,25 +1,21 @@
 import { useEffect, useState } from 'react'
 import { countNumbers, type Numbers } from '#src/areas/numbers/model/numbers.ts'
+import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
 import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Period } from '#src/core/time/period.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { readPast } from './readPast.ts'
 
-const TEXTS = { format, sorting }
-
 /** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
 export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
-  const text = useText(TEXTS)
+  const text = useNumbersText()
   const { services, appointments } = useRepositories()
   const { from, until } = period
   const listed = useClinicServices(clinicId)

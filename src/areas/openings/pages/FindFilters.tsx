@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
 import {
   writeFindQuestion,
   type DayChoice,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
-import { search } from '#src/areas/openings/text/en/search.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { openTimes } from '#src/core/text/en/openTimes.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { PARTS_OF_DAY } from '#src/core/time/partOfDay.ts'
@@ -23,15 +16,13 @@ import { Select } from '#src/ui/Select.tsx'
 import styles from './FindFilters.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 
-const TEXTS = { openTimes, find, format, provinces, search, sorting, specialties }
-
 const ANY = ''
 
 const GENERAL_DAYS: readonly DayChoice[] = ['any', 'today', 'weekdays', 'weekend']
 
 /** What is looked for. Each choice is an address of its own, so that Back goes to the one before. */
 export function FindFilters({ question }: { readonly question: FindQuestion }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const navigate = useNavigate()
   const { what, where, day, part } = question
   // A day that was chosen elsewhere, and has no place among those that are always there.

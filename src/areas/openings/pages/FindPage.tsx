@@ -1,9 +1,7 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readFindQuestion, writeFindQuestion } from '#src/areas/openings/model/findQuestion.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { paths } from '#src/config/paths.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -15,11 +13,9 @@ import styles from './FindPage.module.css'
 import { FindResults } from './FindResults.tsx'
 import { WhereChoice } from './WhereChoice.tsx'
 
-const TEXTS = { find, services }
-
 /** Open times of all clinics, by what, where and when, soonest first. All of the question is in the address. */
 export function FindPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const [searchParams] = useSearchParams()
   const { question, leftOut } = useMemo(() => readFindQuestion(searchParams), [searchParams])
   const { what, where } = question

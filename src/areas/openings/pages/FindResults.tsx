@@ -1,19 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import {
   groupFound,
   openingKey,
   type FoundDay as Day,
 } from '#src/areas/services/model/foundDays.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,8 +23,6 @@ import { FoundDay, type FoundDayProps } from './FoundDay.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { useFoundTimes } from './useFoundTimes.ts'
 import { useOpeningSearch } from './useOpeningSearch.ts'
-
-const TEXTS = { common, failures, find, format, services }
 
 /** How long the first times wait for those that belong between them, in milliseconds. */
 const WAIT_FOR_MORE_MS = 400
@@ -91,7 +84,7 @@ interface FoundTimesProps extends FindResultsProps {
 }
 
 function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const now = useNow()
   const { isOffline } = useConnection()
   const { found, isLooking, failure, hasMore, lookedUntil, more, retry } =

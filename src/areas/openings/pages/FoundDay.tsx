@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { cityOf } from '#src/areas/openings/model/findMatch.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
 import {
   openingKey,
@@ -10,18 +10,12 @@ import {
   type FoundService,
   type FoundTime,
 } from '#src/areas/services/model/foundDays.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { openTimes } from '#src/core/text/en/openTimes.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './FoundDay.module.css'
-
-const TEXTS = { find, format, openTimes, zone: zoneTexts }
 
 /** They fill two lines of a row on a phone. */
 const TIMES_IN_ROW = 6
@@ -36,7 +30,7 @@ export interface FoundDayProps {
 
 /** A day with the services that have a time then, the soonest first. */
 export function FoundDay({ day, now, onFocus }: FoundDayProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const id = useId()
   const [first] = day.services
   const [time] = first?.times ?? []
@@ -69,7 +63,7 @@ interface FoundRowProps extends Pick<FoundDayProps, 'onFocus'> {
 }
 
 function FoundRow({ service: { card, times }, onFocus }: FoundRowProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const readerZone = useReaderZone()
   const zone = zoneOfService(card)
   const ids = { clinicId: card.clinicId, serviceId: card.id }
@@ -123,7 +117,7 @@ function FoundTimeItem({
   time: { opening, card, isLeaving },
   onFocus,
 }: FoundTimeItemProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const zone = zoneOfService(card)
   const { clinicId, serviceId, slotId, timestamp } = opening
   const [clock, half] = text.format.time(timestamp, zone).split(' ')

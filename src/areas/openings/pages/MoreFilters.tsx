@@ -5,14 +5,11 @@ import {
   readDayChoice,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MoreFilters.module.css'
-
-const TEXTS = { find }
 
 interface MoreFiltersProps {
   readonly question: FindQuestion
@@ -28,7 +25,7 @@ interface Draft {
 
 /** What is typed: words, a place, a day of the calendar. Folded away until it is wanted. */
 export function MoreFilters({ question, onApply }: MoreFiltersProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const [draft, setDraft] = useState(() => draftOf(question))
   if (draft.of !== question) setDraft(draftOf(question))
   const { words, place, date } = draft

@@ -10,17 +10,13 @@ import {
   writeFindQuestion,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
-import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-
-const TEXTS = { everydayWords, find }
 
 interface NothingFoundProps {
   readonly question: FindQuestion & { readonly where: Province }
@@ -32,7 +28,7 @@ interface NothingFoundProps {
 
 /** Says that nothing fits, and what could be given up, each with one press. Put it into a live region. */
 export function NothingFound({ question, now, lookedUntil }: NothingFoundProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const { day, where } = question
   const zone = defaultZoneOf(where)
   const isOver = isCalendarDate(day) && day < toWallTime(now, zone).date

@@ -1,19 +1,14 @@
 import type { ReactElement } from 'react'
 import { writeFindQuestion, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
-import { search } from '#src/areas/openings/text/en/search.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { paths } from '#src/config/paths.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
-const TEXTS = { find, provinces, search }
-
 /** Asks for the province, with one press: there are no times to show without one. */
 export function WhereChoice({ question }: { readonly question: FindQuestion }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useFindText()
   return (
     <section className={primitives.stack4} aria-labelledby="where">
       <div className={primitives.stack1}>

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
-import { find } from '#src/areas/openings/text/en/find.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { followFound, showsSameTimes, type FoundTime } from '#src/areas/services/model/foundDays.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
-
-const TEXTS = { find }
 
 /** As long as the style sheet takes to fade one out. */
 const FADE_MS = 1200
@@ -19,7 +16,7 @@ interface ShownTimes {
 
 /** The times that were found, live; one that goes stays a moment, as leaving, to fade out. */
 export function useFoundTimes(found: OpeningSearchState['found'], now: number): ShownTimes {
-  const text = useText(TEXTS)
+  const text = useFindText()
   const [held, setHeld] = useState<ShownTimes>({ times: [], news: null })
   const times = followFound(
     held.times,

@@ -6,11 +6,8 @@ import {
   createOpeningSearch,
   type OpeningSearch,
 } from '#src/areas/openings/state/createOpeningSearch.ts'
-import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-
-const TEXTS = { everydayWords }
 
 interface UsedSearch extends OpeningSearchState {
   readonly more: () => void
@@ -20,7 +17,7 @@ interface UsedSearch extends OpeningSearchState {
 /** Looks for the times of a question while the component is mounted. Give the component a key per question. */
 export function useOpeningSearch(question: PlacedQuestion): UsedSearch {
   const { services, connection } = useRepositories()
-  const text = useText(TEXTS)
+  const text = useFindText()
   const [state, setState] = useState(LOOKING)
   const search = useRef<OpeningSearch>(null)
   const [first] = useState(question)

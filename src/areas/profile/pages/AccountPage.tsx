@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { clinicSettings, share } from '#src/areas/clinics/text/en/clinicSettings.ts'
-import { account as accountTexts } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { paths } from '#src/config/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -20,11 +18,9 @@ import { RefusalsSection } from './RefusalsSection.tsx'
 import { RequestsSection } from './RequestsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
-const TEXTS = { account: accountTexts, clinicSettings, share }
-
 /** Who one is, and what one can do about one's data. */
 export function AccountPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -62,7 +58,7 @@ export function AccountPage(): ReactElement {
 }
 
 function Who({ account }: { readonly account: Account }): ReactElement {
-  const { account: words } = useText(TEXTS)
+  const { account: words } = useProfileText()
   const facts = [
     [words.name, account.name],
     [words.email, account.email],

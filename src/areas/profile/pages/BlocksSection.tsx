@@ -1,12 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -17,13 +13,11 @@ import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { usePatientNames } from './usePatientNames.ts'
 
-const TEXTS = { blocking, common, failures, format }
-
 const NOBODY: readonly string[] = []
 
 /** The patients whom the clinic blocks, each with the way back. */
 export function BlocksSection({ clinicId }: { readonly clinicId: string }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.blocking
   const { clinicBlocks } = useRepositories()
   const [lifted, setLifted] = useState<string | null>(null)

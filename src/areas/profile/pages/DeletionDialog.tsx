@@ -1,11 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { account as accountTexts } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -14,8 +10,6 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './IdentityForm.module.css'
 import { IdentityForm } from './IdentityForm.tsx'
 import { useDeletion } from './useDeletion.ts'
-
-const TEXTS = { account: accountTexts, common, failures, format }
 
 interface DeletionDialogProps extends DeletionProps {
   readonly isOpen: boolean
@@ -61,7 +55,7 @@ function DeletionSteps({
   headingId,
   onRunning,
 }: DeletionStepsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.account
   const [isConfirmed, setIsConfirmed] = useState(false)
   const { pending, progress, failure, run } = useDeletion(account, readActive)

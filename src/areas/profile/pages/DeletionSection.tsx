@@ -1,14 +1,11 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useDeletionRequest } from '#src/areas/accounts/state/useDeletionRequest.ts'
-import { account as accountTexts } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -19,11 +16,9 @@ import { AccountSection } from './AccountSection.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { useActive } from './useActive.ts'
 
-const TEXTS = { account: accountTexts, failures, format }
-
 /** 'Delete my account', and the way back as long as the owner has not done it. */
 export function DeletionSection({ account }: { readonly account: Account }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.account
   const repositories = useRepositories()
   const requestedAt = useDeletionRequest()

@@ -6,18 +6,13 @@ import {
   type PatientDetails,
   type PatientDetailsProblem,
 } from '#src/areas/accounts/model/patientDetails.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -27,11 +22,9 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { common, patientFields, failures, format, people }
-
 /** A patient's name and phone number, from which a booking is filled in. */
 export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.people
   const { account } = useRepositories()
   const stored: PatientDetails = { name: patient.name, phone: patient.phone }

@@ -1,20 +1,15 @@
 import { useState, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { accountFileName, accountFileText } from '#src/areas/profile/model/accountData.ts'
-import { account as accountTexts } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AccountSection } from './AccountSection.tsx'
-
-const TEXTS = { account: accountTexts, failures, format }
 
 interface Saved {
   readonly count: number
@@ -23,7 +18,7 @@ interface Saved {
 
 /** 'Download my data': everything that is stored about the account, as a file. */
 export function DownloadSection({ account }: { readonly account: Account }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.account
   const repositories = useRepositories()
   const [count, setCount] = useState(0)

@@ -1,22 +1,16 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { openWaitingWindow } from '#src/areas/accounts/state/openWaitingWindow.ts'
-import { auth } from '#src/areas/accounts/text/en/auth.ts'
-import { account } from '#src/areas/profile/text/en/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './IdentityForm.module.css'
-
-const TEXTS = { account, auth, failures, format }
 
 interface IdentityFormProps {
   /** The button's name. */
@@ -41,7 +35,7 @@ export function IdentityForm({
   otherAction,
   onConfirmed,
 }: IdentityFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const { session } = useRepositories()
   const [methods] = useState(() => session.getSignInMethods())
   const [values, setValues] = useState<Values>({ password: '' })
@@ -130,7 +124,7 @@ interface Confirmation {
 }
 
 function useConfirmation(onConfirmed: () => void): Confirmation {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const { session } = useRepositories()
   const [during, setDuring] = useState<SignInMethod>('password')
   const confirm = useAction(

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { lock } from '#src/areas/accounts/text/en/lock.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -10,7 +10,7 @@ import { Modal } from '#src/ui/Modal.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import styles from './LockScreen.module.css'
 
-const TEXTS = { common, lock }
+const useText = bindText({ common, lock })
 
 interface LockScreenProps {
   readonly isLoggingOut: boolean
@@ -19,7 +19,7 @@ interface LockScreenProps {
 
 /** Over the whole window while the session is locked: asks for the password. Always mounted. */
 export function LockScreen({ isLoggingOut, onLogOut }: LockScreenProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const account = useOptionalAccount()
   const { isLocked, unlock } = useLock()
   const id = useId()

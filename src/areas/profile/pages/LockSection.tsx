@@ -1,12 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
-import { lock as lockTexts } from '#src/areas/accounts/text/en/lock.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -15,14 +12,12 @@ import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { failures, format, lock: lockTexts }
-
 /** Within `LIMITS.lockMinutes`. */
 const CHOICES = [5, 10, 15, 30, 60, 120, 240, 480]
 
 /** After how long the clinic's unused session locks. */
 export function LockSection({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.lock
   const { account } = useRepositories()
   const { lock } = useLock()

@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Person } from '#src/areas/accounts/model/people.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import styles from './AccountList.module.css'
-
-const TEXTS = { people: peopleTexts }
 
 interface PeopleListProps {
   readonly people: readonly Person[]
@@ -17,7 +14,7 @@ interface PeopleListProps {
 
 /** The people whom a patient books for, each with a button that removes the person. */
 export function PeopleList({ people, isPending, onRemove }: PeopleListProps): ReactElement {
-  const words = useText(TEXTS).people
+  const words = useProfileText().people
   if (people.length === 0) return <EmptyText>{words.none}</EmptyText>
   return (
     <ul className={styles.items}>

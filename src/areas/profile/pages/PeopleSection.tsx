@@ -2,15 +2,11 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { findNameProblem, trimPatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
 import { findFreePlace, type Person } from '#src/areas/accounts/model/people.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -22,11 +18,9 @@ import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { PeopleList } from './PeopleList.tsx'
 
-const TEXTS = { patientFields, failures, format, people: peopleTexts }
-
 /** The people whom a patient books for: added here or with a booking, and removed here. */
 export function PeopleSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.people
   const { account } = useRepositories()
   const { people, userId } = patient

@@ -1,13 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { refusals } from '#src/areas/visits/text/en/refusals.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -17,11 +13,9 @@ import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { useVisitedClinics } from './useVisitedClinics.ts'
 
-const TEXTS = { common, failures, format, refusals }
-
 /** The clinics that can book for this patient, and those that the patient does not let book. */
 export function RefusalsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.refusals
   const { clinicRefusals } = useRepositories()
   const refused = useLive<readonly string[]>(

@@ -1,10 +1,6 @@
 import { useRef, type ReactElement } from 'react'
 import type { StoredRequest } from '#src/areas/booking/model/storedRequest.ts'
-import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -15,11 +11,9 @@ import { AccountSection } from './AccountSection.tsx'
 import { usePatientNames } from './usePatientNames.ts'
 import { useStoredRequests } from './useStoredRequests.ts'
 
-const TEXTS = { common, failures, format, strayRequests }
-
 /** The requests of the "Book Appointment" form, a page at a time. Nothing where there are none. */
 export function RequestsSection({ clinicId }: { readonly clinicId: string }): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useProfileText()
   const words = text.strayRequests
   const listRef = useRef<HTMLDivElement>(null)
   const { requests, hasMore, removed, load, remove, readOn, patientIds } =

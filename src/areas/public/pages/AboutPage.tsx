@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import { about } from '#src/areas/public/text/en/about.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { cofounders } from '#src/config/cofounders.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './AboutPage.module.css'
 import { Portrait } from './Portrait.tsx'
 
-const TEXTS = { about }
+const useText = bindText({ about })
 
 /** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
 export function AboutPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <div className={styles.page}>
       <PageHeading description={text.about.description}>{text.about.title}</PageHeading>

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import { accessibility } from '#src/areas/public/text/en/accessibility.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import styles from './Statement.module.css'
 import { StatementList } from './StatementList.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
-const TEXTS = { accessibility }
+const useText = bindText({ accessibility })
 
 const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 
 /** The accessibility statement. Readable before the data layer is there. */
 export function AccessibilityPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const words = text.accessibility
   return (
     <StatementPage

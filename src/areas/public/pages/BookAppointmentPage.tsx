@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react'
 import type { AppointmentRequest } from '#src/areas/booking/model/appointmentRequest.ts'
 import { bookingRequest } from '#src/areas/booking/text/en/bookingRequest.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -15,7 +15,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './BookAppointmentPage.module.css'
 
-const TEXTS = { bookingRequest }
+const useText = bindText({ bookingRequest })
 
 const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '', time: '' }
 
@@ -24,7 +24,7 @@ const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '
  * only answer is to log in. The repository can send the request of a signed-in patient.
  */
 export function BookAppointmentPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const { appointmentRequests } = useRepositories()
   const [request, setRequest] = useState(EMPTY_REQUEST)
   const [isSent, setIsSent] = useState(false)

@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import { contact } from '#src/areas/public/text/en/contact.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { site } from '#src/config/site.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ContactPage.module.css'
 
-const TEXTS = { contact }
+const useText = bindText({ contact })
 
 /** Contact (spec §1). Readable before the data layer is there. */
 export function ContactPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <div className={primitives.stack6}>
       <div className={primitives.stack4}>

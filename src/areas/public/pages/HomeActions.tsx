@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
-import { home } from '#src/areas/public/text/en/home.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useHomeText } from '#src/areas/public/text/useHomeText.ts'
 import { paths } from '#src/config/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './HomePage.module.css'
 
-const TEXTS = { home }
-
 /** The next thing to do for a visitor, patient or clinic, and a second choice. */
 export function HomeActions({ role }: { readonly role: Role }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   switch (role) {
     case 'visitor':
       return (

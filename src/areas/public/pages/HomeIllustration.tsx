@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import { home } from '#src/areas/public/text/en/home.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useHomeText } from '#src/areas/public/text/useHomeText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { drawingAddress } from '#src/ui/Drawing.tsx'
 import styles from './HomeIllustration.module.css'
-
-const TEXTS = { home }
 
 const CHOSEN_DAY = 1
 const CHOSEN_TIME = 3
@@ -16,7 +13,7 @@ const TAKEN_TIME = 1
  * decoration: the text beside it says the same.
  */
 export function HomeIllustration(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   const words = text.home.drawing
   return (
     <svg className={styles.drawing} viewBox="0 0 560 500" aria-hidden="true" focusable="false">

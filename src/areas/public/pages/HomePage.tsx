@@ -1,9 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
-import { home } from '#src/areas/public/text/en/home.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useHomeText } from '#src/areas/public/text/useHomeText.ts'
 import { paths } from '#src/config/paths.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -14,8 +12,6 @@ import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
-
-const TEXTS = { home, specialties }
 
 /** By the drawing that each is shown with. */
 const STEPS = ['search', 'calendar', 'clinic'] as const
@@ -35,7 +31,7 @@ export function HomePage({
   beginning = null,
   isBeginning = false,
 }: HomePageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   return (
     <div className={styles.page}>
       <div className={beginning === null ? styles.hero : styles.beginning}>
@@ -63,7 +59,7 @@ export function HomePage({
 
 /** What is below the first screen. */
 function Rest({ role }: { readonly role: Role }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   return (
     <>
       {/* For a clinic, the services page lists its own services. */}
@@ -116,7 +112,7 @@ function Rest({ role }: { readonly role: Role }): ReactElement {
 
 /** What a patient can count on. */
 function Promises(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   return (
     <ul className={styles.facts}>
       {text.home.facts.map((fact) => (
@@ -131,7 +127,7 @@ function Promises(): ReactElement {
 
 /** Links to the open times of a specialty. */
 function Specialties(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   return (
     <section aria-labelledby="specialties" className={styles.section}>
       <div className={styles.titleLine}>

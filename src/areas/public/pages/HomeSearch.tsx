@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
 import {
   OPEN_QUESTION,
@@ -8,19 +7,14 @@ import {
   type NamedDay,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
-import { search } from '#src/areas/openings/text/en/search.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useHomeText } from '#src/areas/public/text/useHomeText.ts'
 import { paths } from '#src/config/paths.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HomeSearch.module.css'
-
-const TEXTS = { provinces, search, sorting, specialties }
 
 const ANY = ''
 
@@ -40,7 +34,7 @@ interface HomeSearchProps {
 
 /** What, where and when: the beginning of a search for open times. */
 export function HomeSearch({ isInOneRow = false }: HomeSearchProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useHomeText()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<FindQuestion>(OPEN_QUESTION)
 

@@ -1,18 +1,18 @@
 import { useEffect, type ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { privacy } from '#src/areas/public/text/en/privacy.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { areErrorsReported } from '#src/config/areErrorsReported.ts'
 import { paths, PRIVACY_DEVICE_ID } from '#src/config/paths.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { StatementList } from './StatementList.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
-const TEXTS = { privacy }
+const useText = bindText({ privacy })
 
 /** What is stored about a person, and what he or she can do. Readable before the data layer is there. */
 export function PrivacyPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const words = text.privacy
   useHeadingOfAddress()
   return (

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { contact } from '#src/areas/public/text/en/contact.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { site } from '#src/config/site.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import styles from './Statement.module.css'
 
-const TEXTS = { contact }
+const useText = bindText({ contact })
 
 /** The support mailbox and the phone number, at the end of a statement. */
 export function WaysToReachUs(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <ul className={styles.ways}>
       <li>

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
 import type { useStartOfServices } from '#src/areas/services/state/useStartOfServices.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { sorting } from '#src/core/text/en/sorting.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -17,8 +13,6 @@ import { readCategory, withCategory, type Category } from './categoryFilter.ts'
 import { ClinicList } from './ClinicList.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
-
-const TEXTS = { format, services, sorting, specialties }
 
 interface BrowseServicesProps {
   /** Whether the clinics can be asked for; until then `preloaded` is shown, or their places. */
@@ -30,7 +24,7 @@ interface BrowseServicesProps {
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
 export function BrowseServices({ canBook, isReady, preloaded }: BrowseServicesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const options: readonly SelectOption<Category>[] = [
     { value: 'all', label: text.services.allCategories },
     ...listSpecialties(text),

@@ -2,8 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,8 +18,6 @@ import { useKnownServices, type ServicesStore } from './servicesStore.ts'
 import { useFollowedServices } from './useFollowedServices.ts'
 import type { ClinicServices } from './useListMemory.ts'
 import { useOnScreen } from './useOnScreen.ts'
-
-const TEXTS = { services: servicesTexts }
 
 /** How many services are shown at first, and how many more each time: they fill a screen. */
 const SERVICES_AT_ONCE = 12
@@ -73,7 +70,7 @@ export const ClinicGroup = memo(function ClinicGroup(props: ClinicGroupProps): R
     }
   }, [takesFocus])
 
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const title = text.services.clinicGroup(clinic.name)
   const isKnown = useKnownServices(store, (known) => known.get(clinicId) != null)
   const hasMore = useKnownServices(store, (known) => known.get(clinicId)?.hasMore ?? false)

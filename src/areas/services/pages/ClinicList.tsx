@@ -1,12 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -27,8 +23,6 @@ import {
   type StartingList,
 } from './useListMemory.ts'
 
-const TEXTS = { common, failures, format, services: servicesTexts }
-
 /** How many clinics may be asked for their services before the one whose turn it is has answered. */
 const CLINICS_AHEAD = 3
 
@@ -45,7 +39,7 @@ interface ClinicListProps {
  * comes near the screen, or on the press of a button.
  */
 export function ClinicList({ category, canBook, preloaded }: ClinicListProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const recalled = useRecalledList(category)
   const [start] = useState(recalled ?? preloaded)
   const { loaded, pending, isFirstPage, failure, isReady, loadMore } = useClinicPages(category, {

@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import styles from './ClinicGroup.module.css'
-
-const TEXTS = { services, specialties }
 
 interface ClinicNoteProps {
   readonly clinic: ClinicProfile
@@ -15,7 +11,7 @@ interface ClinicNoteProps {
 
 /** A clinic's category, address and number of services. */
 export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const { category, address, province } = clinic
   return (
     <span className={styles.note}>

@@ -4,13 +4,13 @@ import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +27,7 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
 
-const TEXTS = { clinicPage, provinces, services, specialties }
+const useText = bindText({ clinicPage, provinces, services, specialties })
 
 /** How many services are shown at first, and how many more each time. */
 const SERVICES_AT_ONCE = 12
@@ -54,7 +54,7 @@ interface LiveClinicProps {
 }
 
 function LiveClinic({ clinicId, canBook }: LiveClinicProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const { clinics } = useRepositories()
   const live = useLive<ClinicProfile | null>(
     (observer) => clinics.watchProfile(clinicId, observer),
@@ -83,7 +83,7 @@ function LiveClinic({ clinicId, canBook }: LiveClinicProps): ReactElement {
 
 /** In place of a page of a clinic that there is not. */
 function UnknownClinic(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <div className={primitives.stack5}>
       <PageHeading>{text.services.title}</PageHeading>
@@ -98,7 +98,7 @@ function UnknownClinic(): ReactElement {
 }
 
 function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const words = text.clinicPage
   const { name, category, address, province, phone, arrivalNote } = clinic
   return (
@@ -141,7 +141,7 @@ interface ClinicServiceListProps {
 }
 
 function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   const repositories = useRepositories()
   const now = useNow()
   const [limit, setLimit] = useState(SERVICES_AT_ONCE)

@@ -1,16 +1,13 @@
 import { useId, type ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './FirstSteps.module.css'
 
-const TEXTS = { services }
-
 /** What a new clinic does first, in place of an empty list. */
 export function FirstSteps(): ReactElement {
-  const words = useText(TEXTS).services
+  const words = useServicesText().services
   const id = useId()
   return (
     <div className={styles.steps}>

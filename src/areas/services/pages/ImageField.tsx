@@ -1,10 +1,7 @@
 import { useRef, type ChangeEvent, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldFrame } from '#src/ui/FieldFrame.tsx'
@@ -13,8 +10,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import styles from './ImageField.module.css'
 import { useImageChoice } from './useImageChoice.ts'
-
-const TEXTS = { failures, format, serviceForm }
 
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */
@@ -40,7 +35,7 @@ export function ImageField({
   onPreparing,
   onChange,
 }: ImageFieldProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const inputRef = useRef<HTMLInputElement>(null)
   const { choose, remove, failure } = useImageChoice({ imageUrl, onPreparing, onChange })
 

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
 import { timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-
-const TEXTS = { serviceForm }
 
 interface LengthNoteProps {
   /** Minutes. */
@@ -25,7 +22,7 @@ export function LengthNote({
   takesBack,
   onChange,
 }: LengthNoteProps): ReactElement {
-  const words = useText(TEXTS).serviceForm
+  const words = useOwnServicesText().serviceForm
   const times = overlapping.flatMap((row) => {
     const timestamp = timestampOf(row)
     return timestamp === null ? [] : [{ timestamp, zone: row.zone }]

@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import styles from './LoadingFailed.module.css'
-
-const TEXTS = { common, failures, format, services }
 
 interface LoadingFailedProps {
   readonly failure: Failure
@@ -26,7 +20,7 @@ export function LoadingFailed({
   onRetry,
   isWholePage = false,
 }: LoadingFailedProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const message = (
     <ErrorText>{text.services.error(failureText(text, failure, { during: 'loading' }))}</ErrorText>
   )

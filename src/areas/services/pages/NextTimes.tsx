@@ -3,10 +3,8 @@ import { Link } from 'react-router-dom'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -14,8 +12,6 @@ import primitives from '#src/ui/primitives.module.css'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
-
-const TEXTS = { format, services }
 
 interface NextTimesProps {
   readonly service: ListedService
@@ -42,7 +38,7 @@ export function NextTimes({
   isLarge = false,
   labelledBy,
 }: NextTimesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const isOwn = useOptionalAccount()?.userId === service.clinicId
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
@@ -110,7 +106,7 @@ interface TimeProps extends Pick<NextTimesProps, 'zone' | 'now'> {
 }
 
 function Time({ slot, zone, now }: TimeProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const { timestamp } = slot
   const [clock, half] = text.format.time(timestamp, zone).split(' ')
   return (

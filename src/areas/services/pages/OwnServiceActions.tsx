@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -14,11 +12,9 @@ interface OwnServiceActionsProps {
   readonly onRemove: ((service: ListedService) => void) | null
 }
 
-const TEXTS = { hours, services }
-
 /** The clinic's buttons on the card of its service. */
 export function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { id, clinicId, name } = service
   return (
     <div className={styles.actions}>

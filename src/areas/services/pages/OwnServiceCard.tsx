@@ -2,12 +2,9 @@ import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { countComingSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { OwnServiceActions } from './OwnServiceActions.tsx'
@@ -16,8 +13,6 @@ import { useOnScreen } from './useOnScreen.ts'
 
 /** How many coming times of a service are counted: those of some weeks. */
 const COUNTED_TIMES = 150
-
-const TEXTS = { failures, format, services: servicesTexts }
 
 interface OwnServiceCardProps {
   /** Without its times. */
@@ -43,7 +38,7 @@ export function OwnServiceCard({
   hours,
   onRemove,
 }: OwnServiceCardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const { services } = useRepositories()
   const { id, clinicId } = service
   const { ref, isOnScreen } = useOnScreen()

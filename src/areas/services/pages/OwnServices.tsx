@@ -3,9 +3,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
@@ -28,11 +26,9 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
-const TEXTS = { hours: hoursTexts, services: servicesTexts }
-
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { hours } = useRepositories()
   const { userId: clinicId } = clinic
   const live = useClinicServices(clinicId)
@@ -104,7 +100,7 @@ interface OwnServiceListProps {
 
 function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps): ReactElement {
   const zone = zoneOfClinic(clinic)
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const now = useNow()
   switch (live.status) {
     case 'loading':

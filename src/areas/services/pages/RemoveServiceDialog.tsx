@@ -1,21 +1,15 @@
 import type { ReactElement } from 'react'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-
-const TEXTS = { common, failures, format, services: servicesTexts }
 
 interface RemoveServiceDialogProps {
   /** The service to remove; null while the dialog is closed. */
@@ -33,7 +27,7 @@ export function RemoveServiceDialog({
   onRemoved,
   onDiscard,
 }: RemoveServiceDialogProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const { appointments, services } = useRepositories()
   const now = useNow()
   const clinicId = service?.clinicId ?? ''

@@ -2,15 +2,12 @@ import type { ReactElement } from 'react'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useRetrySession, useSession } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import styles from './ServiceActions.module.css'
-
-const TEXTS = { services }
 
 interface ServiceActionsProps {
   readonly service: Service
@@ -25,7 +22,7 @@ export function ServiceActions({
   isFullyBooked,
   onRemove,
 }: ServiceActionsProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const session = useSession()
   const retrySession = useRetrySession()
   const ids = { clinicId: service.clinicId, serviceId: service.id }

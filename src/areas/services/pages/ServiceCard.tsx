@@ -3,13 +3,10 @@ import { Link } from 'react-router-dom'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -18,8 +15,6 @@ import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import styles from './ServiceCard.module.css'
-
-const TEXTS = { format, services, zone: zoneTexts }
 
 /** They fit on one line, so that every card has the same height. */
 const TIMES_ON_CARD = 3
@@ -73,7 +68,7 @@ export const ServiceCard = memo(function ServiceCard({
   isCompact = false,
   isOnFirstScreen = false,
 }: ServiceCardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }

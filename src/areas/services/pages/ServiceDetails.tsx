@@ -2,11 +2,9 @@ import type { ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -16,8 +14,6 @@ import { NextTimes } from './NextTimes.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
-
-const TEXTS = { services, zone: zoneTexts }
 
 /** Two rows of times. */
 const TIMES_ON_PAGE = 6
@@ -30,7 +26,7 @@ interface ServiceDetailsProps {
 
 /** One service in full, with its actions (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const now = useNow()
   const isFull = isFullyBooked(service, now)
   const zone = zoneOfService(service)

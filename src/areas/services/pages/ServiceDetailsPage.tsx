@@ -1,15 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
 import { readServiceIds } from '#src/config/readAddress.ts'
 import type { NavigationState } from '#src/core/navigation/navigationState.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -19,14 +16,12 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
-const TEXTS = { common, failures, services: servicesTexts }
-
 /** Several times as many as are shown, of which some may be booked. */
 const TIMES_TO_READ = 24
 
 /** Service details (spec §2). The service is named in the address; without one a loader is shown. */
 export function ServiceDetailsPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const [searchParams] = useSearchParams()
   const ids = readServiceIds(searchParams)
   return ids === null ? <LoadingLogo label={text.common.loading} /> : <LiveService ids={ids} />
@@ -65,7 +60,7 @@ interface ShownServiceProps {
 }
 
 function ShownService({ live, onRemove }: ShownServiceProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   switch (live.status) {
     case 'loading':
       return <ServiceSkeleton />
@@ -86,7 +81,7 @@ function ShownService({ live, onRemove }: ShownServiceProps): ReactElement {
 }
 
 function ServiceGone(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   return (
     <>
       <PageHeading>{text.services.detailsTitle}</PageHeading>

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { bindText } from '#src/core/text/bindText.ts'
 import { format } from '#src/core/text/en/format.ts'
 import styles from './ServiceFacts.module.css'
 
-const TEXTS = { format, prices, services, specialties }
+const useText = bindText({ format, prices, services, specialties })
 
 /** Clinic, doctor, duration and price of a service (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useText()
   return (
     <dl className={styles.facts}>
       <div>

@@ -3,11 +3,8 @@ import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { SlotRow } from '#src/areas/services/model/serviceForm.ts'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { serviceForm as serviceFormTexts } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
-import { common } from '#src/core/text/en/common.ts'
 import {
   defaultZoneOf,
   zoneOfClinic,
@@ -29,8 +26,6 @@ import { ServiceTextFields } from './ServiceTextFields.tsx'
 import { SlotEditor } from './SlotEditor.tsx'
 import { useServiceEntry } from './useServiceEntry.ts'
 
-const TEXTS = { common, hours: hoursTexts, serviceForm: serviceFormTexts }
-
 interface ServiceFormProps {
   /** The edited service, live, as last known; null for a new one. */
   readonly service: Service | null
@@ -46,7 +41,7 @@ export function ServiceForm({
   trouble = null,
   template = null,
 }: ServiceFormProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.serviceForm
   const account = useAccount()
   const entry = useServiceEntry(service, template)

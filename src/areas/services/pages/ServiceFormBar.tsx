@@ -1,6 +1,5 @@
 import { useRef, type ReactElement } from 'react'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -9,8 +8,6 @@ import styles from './ServiceForm.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { EditedServiceForm } from './useServiceForm.ts'
 import type { ServiceSubmission } from './useServiceSubmission.ts'
-
-const TEXTS = { serviceForm }
 
 interface ServiceFormBarProps {
   readonly isNew: boolean
@@ -28,7 +25,7 @@ export function ServiceFormBar({
   isPreparingImage,
   isUnsaved,
 }: ServiceFormBarProps): ReactElement {
-  const words = useText(TEXTS).serviceForm
+  const words = useOwnServicesText().serviceForm
   const { isPending } = submission
   const submitRef = useRef<HTMLButtonElement>(null)
   // The button that takes what was saved elsewhere goes when it is pressed.

@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useGoBack } from '#src/core/navigation/useGoBack.ts'
 import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ServiceForm.module.css'
-
-const TEXTS = { common, serviceForm }
 
 interface ServiceFormHeadProps {
   readonly title: string
@@ -20,7 +16,7 @@ interface ServiceFormHeadProps {
 
 /** The heading of a service's form, and the way out of it. */
 export function ServiceFormHead({ title, isUnsaved }: ServiceFormHeadProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const goBack = useGoBack()
   const guard = useLeaveGuard(isUnsaved)
   return (

@@ -2,17 +2,12 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
 import { readCopiedServiceId, readServiceIds } from '#src/config/readAddress.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -22,13 +17,11 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import styles from './ServiceFormPage.module.css'
 
-const TEXTS = { common, failures, format, serviceForm, services: servicesTexts }
-
 /**
  * Adds or edits a service, for clinics (spec §2). An address that names a service means edit mode.
  */
 export function ServiceFormPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const [searchParams] = useSearchParams()
   const account = useAccount()
   const ids = readServiceIds(searchParams)
@@ -54,7 +47,7 @@ export function ServiceFormPage(): ReactElement {
 
 /** An empty form, or one filled in with what another service of the clinic has. */
 function NewService({ copiedId }: { readonly copiedId: string | null }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { services } = useRepositories()
   const { userId } = useAccount()
   // What the form begins with; later changes of that service are its own.
@@ -87,7 +80,7 @@ function NewService({ copiedId }: { readonly copiedId: string | null }): ReactEl
 }
 
 function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { services } = useRepositories()
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
@@ -129,7 +122,7 @@ function troubleOf(
 
 /** Explains why there is nothing to edit, with a link back. */
 function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   return (
     <div className={styles.message}>
       <PageHeading>{text.serviceForm.editTitle}</PageHeading>

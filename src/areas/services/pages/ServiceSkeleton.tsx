@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
-const TEXTS = { common, services }
-
 /** Placeholder shapes of a service while it loads, with a text. */
 export function ServiceSkeleton(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   return (
     <LoadingOver words={text.common.loading}>
       {/* No PageHeading: the one of the loaded service takes the focus. */}

@@ -4,8 +4,7 @@ import {
   keepDigits,
   type ServiceForm,
 } from '#src/areas/services/model/serviceForm.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,8 +15,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
 import styles from './ServiceForm.module.css'
-
-const TEXTS = { serviceForm }
 
 /** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
 export const NAME_CONTROL = 'service-name'
@@ -42,7 +39,7 @@ export function ServiceTextFields({
   doctorEmail,
   children,
 }: ServiceTextFieldsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const taxHintId = useId()
   const [hasCents, setHasCents] = useState(false)
   const { keptPrice } = form.values
@@ -116,7 +113,7 @@ type DoctorFieldsProps = Pick<ServiceTextFieldsProps, 'form' | 'doctors' | 'doct
 
 /** Who gives the service: a doctor of the clinic, or a new one. */
 function DoctorFields({ form, doctors, doctorEmail }: DoctorFieldsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const listId = useId()
   const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
   return (

@@ -3,16 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useStartOfServices } from '#src/areas/services/state/useStartOfServices.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { readClinicPage } from '#src/config/readAddress.ts'
 import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { BrowseServices } from './BrowseServices.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
-
-const TEXTS = { services }
 
 // Most who come here look at the list of all clinics.
 const ClinicPage = lazyPage(() => import('./ClinicPage.tsx'), 'ClinicPage')
@@ -23,7 +20,7 @@ const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
  * the address it is that clinic's own page, for everyone.
  */
 export function ServicesPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useServicesText()
   const { state, preloaded } = useStartOfServices()
   const session = useSession()
   const [searchParams] = useSearchParams()

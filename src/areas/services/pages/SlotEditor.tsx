@@ -4,12 +4,10 @@ import type { SlotNews } from '#src/areas/services/model/followService.ts'
 import { isMoved, timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
 import { groupSlotRows } from '#src/areas/services/model/slotRowGroups.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,8 +19,6 @@ import styles from './SlotEditor.module.css'
 import { slotControlName, SlotFields, type SlotFieldsError } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
 import { useSlotRows } from './useSlotRows.ts'
-
-const TEXTS = { serviceForm, zone: zoneTexts }
 
 /** The name of the button that adds a row. */
 export const ADD_SLOT_NAME = 'add-slot'
@@ -57,7 +53,7 @@ export const SlotEditor = memo(function SlotEditor({
   news,
   onChange,
 }: SlotEditorProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const now = useNow()
   const readerZone = useReaderZone()
   const zoneText = zoneNotes(text, [now, ...timesOf(slots)], zone, readerZone)

@@ -1,8 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { isBooked, isMoved, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -11,8 +10,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './SlotFields.module.css'
-
-const TEXTS = { serviceForm }
 
 export interface SlotFieldsError {
   readonly part: 'date' | 'time'
@@ -47,7 +44,7 @@ export const SlotFields = memo(function SlotFields({
   onChange,
   onRemove,
 }: SlotFieldsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { rowId } = row
   const isLocked = isBooked(row)
   // No warning for a stored slot that was never booked and is now past.

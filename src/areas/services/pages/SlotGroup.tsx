@@ -1,15 +1,11 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { isBooked } from '#src/areas/services/model/serviceForm.ts'
 import type { SlotRowGroup } from '#src/areas/services/model/slotRowGroups.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './SlotGroup.module.css'
-
-const TEXTS = { format, serviceForm }
 
 interface SlotGroupProps {
   readonly group: SlotRowGroup
@@ -31,7 +27,7 @@ export function SlotGroup({
   isFaulty,
   children,
 }: SlotGroupProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [wasFaulty, setWasFaulty] = useState(isFaulty)

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ServiceForm.module.css'
-
-const TEXTS = { serviceForm }
 
 interface UploadProgressProps {
   /** 0 to 1; null if no upload is in progress. */
@@ -15,7 +12,7 @@ interface UploadProgressProps {
 
 /** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ uploaded, onCancel }: UploadProgressProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   return (
     <>
       <StatusText>{uploaded === null ? null : `${text.serviceForm.uploadingImage}...`}</StatusText>

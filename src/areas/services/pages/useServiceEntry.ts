@@ -8,8 +8,7 @@ import {
   type ServiceFormProblem,
 } from '#src/areas/services/model/serviceFormProblem.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
-import { serviceForm as serviceFormTexts } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import type { NavigationState } from '#src/core/navigation/navigationState.ts'
@@ -52,8 +51,6 @@ interface ServiceEntry {
   readonly isUnsaved: boolean
 }
 
-const TEXTS = { serviceForm: serviceFormTexts }
-
 const drafts: Drafts<TypedService> = new WeakMap()
 
 /**
@@ -63,7 +60,7 @@ const drafts: Drafts<TypedService> = new WeakMap()
  * @param template what a new one begins with
  */
 export function useServiceEntry(service: Service | null, template: Service | null): ServiceEntry {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const navigate = useNavigate()
   const { services } = useRepositories()
   const { userId } = useAccount()

@@ -3,18 +3,13 @@ import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { toServiceDraft, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
-import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { ImageChoice } from './ImageChoice.ts'
 import { useImageUpload } from './useImageUpload.ts'
-
-const TEXTS = { failures, format, serviceForm }
 
 export interface ServiceSubmission {
   /** `hours` are the weekly hours that a new service's times came from. */
@@ -42,7 +37,7 @@ export function useServiceSubmission(
   imageUrlBefore: string,
   onSaved: () => void,
 ): ServiceSubmission {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { services } = useRepositories()
   const account = useAccount()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -2,20 +2,14 @@ import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { findToldPatients, mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
 import { useConflicts } from '#src/areas/visits/state/useConflicts.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
-import { calls } from '#src/areas/visits/text/en/calls.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { useKeepDraft } from '#src/core/state/useDraft.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText, type FailureContext } from '#src/core/text/failureText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,8 +25,6 @@ import { subjectOf } from './subjectOf.ts'
 import { useActionQuestion } from './useActionQuestion.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 import { useCancellationDraft } from './useCancellationDraft.ts'
-
-const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
 
 interface AppointmentActionsProps {
   readonly appointment: Appointment
@@ -51,7 +43,7 @@ interface Words {
 
 /** An appointment's status and its actions, by role (spec §2, §4, §6). */
 export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
@@ -153,7 +145,7 @@ interface BusyDoctorProps extends AppointmentActionsProps {
 }
 
 function BusyDoctor({ appointment, conflicts }: BusyDoctorProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const { bookingDetails } = appointment
   const zone = zoneOfBooking(bookingDetails)
   return <ErrorText>{text.overlaps.busy(bookingDetails.doctor, conflicts, zone)}</ErrorText>
@@ -230,7 +222,7 @@ function wordsOf(
 
 /** The label instead of a button; a cancelled appointment has only its message. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const { role } = useAccount()
   const now = useNow()
   const words = text.appointments

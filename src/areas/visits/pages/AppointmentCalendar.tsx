@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { calendarMenu } from '#src/areas/visits/text/calendarMenu.ts'
-import { calendar } from '#src/areas/visits/text/en/calendar.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
-
-const TEXTS = { calendar, provinces }
 
 interface AppointmentCalendarProps {
   readonly appointment: Appointment
@@ -17,7 +13,7 @@ interface AppointmentCalendarProps {
 
 /** Ways into a patient's calendar; out of it, for a cancelled appointment. */
 export function AppointmentCalendar({ appointment, now }: AppointmentCalendarProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const phone = phoneOf(useClinicProfile(appointment.bookingDetails.clinicId))
   return (
     <CalendarMenu

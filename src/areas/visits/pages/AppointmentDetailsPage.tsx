@@ -2,22 +2,17 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { canMove, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { isContactOfClinic } from '#src/areas/visits/model/contact.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
-import { refusals } from '#src/areas/visits/text/en/refusals.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readAppointmentIds } from '#src/config/readAddress.ts'
 import { GoBack } from '#src/core/navigation/GoBack.tsx'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -42,11 +37,9 @@ import { ClinicNoteCard } from './ClinicNote.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 
-const TEXTS = { appointments: appointmentsTexts, common, failures, format, refusals }
-
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const [searchParams] = useSearchParams()
   const ids = readAppointmentIds(searchParams)
   if (ids === null) {
@@ -71,7 +64,7 @@ export function AppointmentDetailsPage(): ReactElement {
 }
 
 function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -110,7 +103,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
 }
 
 function BackToDashboard(): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   return (
     <LinkButton to={paths.dashboard()} variant="quiet">
       {text.appointments.backToDashboard}
@@ -120,7 +113,7 @@ function BackToDashboard(): ReactElement {
 
 /** The whole page; printed, it is one sheet for the patient. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const account = useAccount()
   const now = useNow()
   const { role } = account

@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
@@ -20,15 +16,13 @@ import { ClinicContact } from './ClinicContact.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { MapLink } from './MapLink.tsx'
 
-const TEXTS = { appointments, format, prices, zone: zoneTexts }
-
 /** Slot and appointment details (spec §2, Appointment details). */
 export function AppointmentFacts({
   appointment,
 }: {
   readonly appointment: Appointment
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments
   const { role, discount } = useAccount()
   const { bookingDetails: booking, moved } = appointment

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -18,8 +13,6 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { VisitWays } from './VisitWays.tsx'
-
-const TEXTS = { appointments, format, people, services, zone: zoneTexts }
 
 interface AppointmentRowProps {
   readonly appointment: Appointment
@@ -40,7 +33,7 @@ export function AppointmentRow({
   now,
   onCancel,
 }: AppointmentRowProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { timestamp } = bookingDetails.slot
   const zone = zoneOfBooking(bookingDetails)
@@ -107,7 +100,7 @@ export function AppointmentRow({
 
 /** Its time has passed, and nobody has said what became of it. */
 function Lapsed({ appointment }: { readonly appointment: ActiveAppointment }): ReactElement {
-  const { timeHasPassed, notApprovedInTime } = useText(TEXTS).appointments
+  const { timeHasPassed, notApprovedInTime } = useVisitsText().appointments
   return (
     <StateBadge icon="clock" tone="over">
       {appointment.status === 'confirmed' ? timeHasPassed : notApprovedInTime}

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
-
-const TEXTS = { appointments, format }
 
 /** An appointment's status, or how it ended (spec §4). */
 export function AppointmentState({
@@ -17,7 +13,7 @@ export function AppointmentState({
 }: {
   readonly appointment: Appointment
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const { role } = useAccount()
   switch (appointment.status) {
     case 'pending':

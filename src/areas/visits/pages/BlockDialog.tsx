@@ -1,5 +1,4 @@
 import { useId, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import {
@@ -9,12 +8,9 @@ import {
 } from '#src/areas/visits/model/appointment.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { cancelAll } from '#src/areas/visits/state/cancelAll.ts'
-import { blocking } from '#src/areas/visits/text/en/blocking.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,8 +19,6 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './BlockDialog.module.css'
-
-const TEXTS = { blocking, common, failures, format }
 
 interface BlockDialogProps extends BlockProps {
   readonly isOpen: boolean
@@ -50,7 +44,7 @@ interface BlockStepsProps extends BlockProps {
 }
 
 function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const words = text.blocking
   const { clinicBlocks, appointments } = useRepositories()
   const now = useNow()

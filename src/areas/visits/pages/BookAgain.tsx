@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ButtonVariant } from '#src/ui/buttonClass.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-
-const TEXTS = { appointments }
 
 interface BookAgainProps {
   readonly booking: BookingDetails
@@ -21,7 +18,7 @@ export function BookAgain({
   tookPlace,
   variant = 'quiet',
 }: BookAgainProps): ReactElement {
-  const { ways, notices } = useText(TEXTS).appointments
+  const { ways, notices } = useVisitsText().appointments
   const label = tookPlace ? ways.bookAgain : notices.chooseAnother
   return (
     <LinkButton

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
@@ -15,8 +13,6 @@ import styles from './ClinicNote.module.css'
 import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
 import { useContactCorrection } from './useContactCorrection.ts'
 
-const TEXTS = { common, contacts }
-
 interface CallerContactProps {
   /** An appointment of someone without an account, whose data only the clinic has. */
   readonly appointment: ActiveAppointment
@@ -24,7 +20,7 @@ interface CallerContactProps {
 
 /** Corrects how a caller is reached: the name, the phone number and the e-mail address. */
 export function CallerContact({ appointment }: CallerContactProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const words = text.contacts
   const correction = useContactCorrection(appointment)
   const { stored, form, save, isOpen } = correction

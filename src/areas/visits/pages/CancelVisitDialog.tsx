@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { movedSinceAsked, subjectOf } from './subjectOf.ts'
-
-const TEXTS = { appointments: appointmentsTexts, common, failures, format }
 
 interface CancelVisitDialogProps {
   /** As it was when the question was asked; null while nothing is asked. */
@@ -29,7 +23,7 @@ export function CancelVisitDialog({
   onCancelled,
   onDiscard,
 }: CancelVisitDialogProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments
   const { appointments } = useRepositories()
   const cancellation = useAction(async (asked: ActiveAppointment) => {

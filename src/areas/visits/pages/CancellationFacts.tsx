@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
-
-const TEXTS = { appointments }
 
 interface CancellationFactsProps {
   readonly appointment: Appointment
@@ -20,7 +17,7 @@ export function CancellationFacts({
   appointment,
   viewer,
 }: CancellationFactsProps): ReactElement | null {
-  const words = useText(TEXTS).appointments
+  const words = useVisitsText().appointments
   if (appointment.status !== 'completed' || appointment.outcome?.kind !== 'cancelled') return null
   const { reason, proposed = [] } = appointment.outcome
   if (reason === undefined && proposed.length === 0) return null

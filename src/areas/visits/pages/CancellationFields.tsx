@@ -1,15 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment, ProposedTime } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { LIMITS, MAX_PROPOSED_TIMES } from '#src/core/fields/limits.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -17,8 +14,6 @@ import primitives from '#src/ui/primitives.module.css'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import type { CancellationDraft } from './cancellationDraft.ts'
 import styles from './CancellationFields.module.css'
-
-const TEXTS = { appointments, common, format }
 
 const TIMES_AT_FIRST = 6
 const TIMES_AT_ONCE = 12
@@ -37,7 +32,7 @@ export function CancellationFields({
   draft,
   onChange,
 }: CancellationFieldsProps): ReactElement {
-  const words = useText(TEXTS).appointments
+  const words = useVisitsText().appointments
   const excess = draft.reason.trim().length - LIMITS.cancellationReason.max
   return (
     <div className={primitives.stack4}>
@@ -79,7 +74,7 @@ interface ProposedTimesProps {
 
 /** The free times of the same service, to choose some from. A chosen one that is taken stays to be seen. */
 function ProposedTimes({ appointment, proposed, onChange }: ProposedTimesProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments
   const now = useNow()
   const { services } = useRepositories()

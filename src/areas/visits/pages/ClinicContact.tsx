@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicContact.module.css'
 import { Fact } from './Facts.tsx'
 import { useClinicProfile } from './useClinicProfile.ts'
-
-const TEXTS = { appointments }
 
 interface ClinicContactProps {
   readonly booking: BookingDetails
@@ -21,7 +18,7 @@ interface ClinicContactProps {
  * arrival note, and its address where that is another one by now. Nothing while it is not known.
  */
 export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactElement | null {
-  const { appointments: words } = useText(TEXTS)
+  const { appointments: words } = useVisitsText()
   const { clinicId, clinicAddress } = booking
   const profile = useClinicProfile(clinicId)
   useStillLoading(profile.status === 'loading')

@@ -1,13 +1,11 @@
 import { useId, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -17,8 +15,6 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicNote.module.css'
 import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
-
-const TEXTS = { clinicNotes, common }
 
 /** What is typed, and what the note said when that began. */
 interface Draft {
@@ -40,7 +36,7 @@ interface ClinicNoteProps {
 
 /** The private note about an appointment under its own heading, on the clinic's page of it. */
 export function ClinicNoteCard({ appointment }: ClinicNoteProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const id = useId()
   return (
     <div className={styles.private}>
@@ -58,7 +54,7 @@ export function ClinicNoteCard({ appointment }: ClinicNoteProps): ReactElement {
 
 /** What the clinic notes about an appointment for itself, to read and to change. Name it from outside. */
 export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const words = text.clinicNotes
   const { clinicNotes: notes } = useRepositories()
   const { appointmentId, bookingDetails } = appointment
@@ -155,7 +151,7 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
 
 /** The private note about an appointment, to read alone; nothing where there is none. */
 export function ClinicNoteText({ appointment }: ClinicNoteProps): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const note = useClinicNote(appointment)
   if (note.status !== 'ready' || note.value === '') return null
   return (

@@ -1,10 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
 import type { Action } from '#src/core/state/useAction.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -12,8 +9,6 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
-
-const TEXTS = { common, failures, format }
 
 interface InlineEditorProps {
   /** Whether the form is there, and not what it edits. */
@@ -38,7 +33,7 @@ export function InlineEditor({
   news,
   children,
 }: InlineEditorProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const boxRef = useRef<HTMLDivElement>(null)
   // The form goes when it is saved or discarded.
   useFocusFallback(boxRef, String(!isOpen))

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MapLink.module.css'
-
-const TEXTS = { appointments, provinces }
 
 /** A link to the clinic on a map. */
 export function MapLink({
@@ -15,7 +11,7 @@ export function MapLink({
 }: {
   readonly booking: BookingDetails
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   return (
     <a
       className={styles.link}

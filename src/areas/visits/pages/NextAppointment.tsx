@@ -1,14 +1,9 @@
 import { useId, type ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { daysRemaining } from '#src/areas/visits/model/appointmentGroups.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
@@ -18,8 +13,6 @@ import { Ticket } from '#src/ui/Ticket.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 import styles from './NextAppointment.module.css'
 import { VisitWays } from './VisitWays.tsx'
-
-const TEXTS = { appointments, format, people, services, zone: zoneTexts }
 
 interface NextAppointmentProps {
   readonly appointment: ActiveAppointment
@@ -34,7 +27,7 @@ export function NextAppointment({
   now,
   onCancel,
 }: NextAppointmentProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const headingId = useId()
   const words = text.appointments
   const { bookingDetails: booking, appointmentId, bookerName, patientData, status } = appointment

@@ -1,19 +1,14 @@
 import type { ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
 import { isDeclined } from '#src/areas/visits/model/isDeclined.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
@@ -28,8 +23,6 @@ import { BookAgain } from './BookAgain.tsx'
 import styles from './NoticeCard.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
-
-const TEXTS = { appointments: appointmentsTexts, failures, format, services, zone: zoneTexts }
 
 const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   booked: 'plus',
@@ -58,7 +51,7 @@ interface CardProps {
 }
 
 function Card({ notice, appointment }: CardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments.notices
   const { appointments } = useRepositories()
   const { bookingDetails: booking } = appointment
@@ -120,7 +113,7 @@ function Card({ notice, appointment }: CardProps): ReactElement {
 
 /** What is booked and when; what no longer holds is struck out. */
 function Times({ notice, appointment }: CardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments.notices
   const readerZone = useReaderZone()
   const { bookingDetails: booking } = appointment

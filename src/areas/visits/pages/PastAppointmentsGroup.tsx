@@ -1,12 +1,8 @@
 import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
@@ -20,8 +16,6 @@ import styles from './PastAppointmentsGroup.module.css'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { usePastAppointments, type PastAppointments } from './usePastAppointments.ts'
 
-const TEXTS = { appointments: appointmentsTexts, common, failures, format }
-
 interface PastAppointmentsGroupProps {
   readonly account: Account
   readonly active: readonly ActiveAppointment[]
@@ -32,7 +26,7 @@ export function PastAppointmentsGroup({
   account,
   active,
 }: PastAppointmentsGroupProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const past = usePastAppointments(account, active)
   const words = text.appointments
   const hasButton = past.hasMore || past.failure !== null
@@ -78,7 +72,7 @@ interface PastListsProps {
 
 /** The visits first: what was called off may have been meant for next year. */
 function PastLists({ appointments, viewer }: PastListsProps): ReactElement {
-  const words = useText(TEXTS).appointments
+  const words = useVisitsText().appointments
   if (appointments.length === 0) return <EmptyText>{words.noPast}</EmptyText>
   const isCancelled = ({ outcome }: PastAppointment): boolean => outcome?.kind === 'cancelled'
   const lists = [

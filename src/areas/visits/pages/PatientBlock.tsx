@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { accountNameOf, type Appointment } from '#src/areas/visits/model/appointment.ts'
-import { blocking } from '#src/areas/visits/text/en/blocking.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
@@ -10,15 +9,13 @@ import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './BlockDialog.module.css'
 import { BlockDialog } from './BlockDialog.tsx'
 
-const TEXTS = { blocking }
-
 interface PatientBlockProps {
   readonly appointment: Appointment
 }
 
 /** For the clinic: takes no more bookings from the patient of this appointment. */
 export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const { clinicBlocks } = useRepositories()
   const { clinicId } = appointment.bookingDetails
   const name = accountNameOf(appointment)

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/areas/visits/model/appointmentGroups.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { AppointmentList } from './AppointmentList.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
@@ -18,8 +17,6 @@ import type { Visits } from './PatientVisits.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
 import { useVisitCancellation } from './useVisitCancellation.tsx'
 
-const TEXTS = { appointments }
-
 interface PatientDashboardProps extends Visits {
   readonly account: PatientAccount
 }
@@ -30,7 +27,7 @@ export function PatientDashboard({
   active,
   notices,
 }: PatientDashboardProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const now = useNow()
   const { items } = useCart()
   const next = nextAppointment(active, now)

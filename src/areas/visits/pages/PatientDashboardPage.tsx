@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -11,15 +10,13 @@ import { PatientDashboard } from './PatientDashboard.tsx'
 import { PatientVisits } from './PatientVisits.tsx'
 import { UnreadableNote } from './UnreadableNote.tsx'
 
-const TEXTS = { appointments: appointmentsTexts }
-
 interface PatientDashboardPageProps {
   readonly account: PatientAccount
 }
 
 /** The patient's appointments page (spec §2, Appointments page), live. */
 export function PatientDashboardPage({ account }: PatientDashboardPageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   return (
     <>
       <PageHeading>{text.appointments.title}</PageHeading>

@@ -1,16 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { answers as answersTexts } from '#src/areas/visits/text/en/answers.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
-
-const TEXTS = { answers: answersTexts, appointments, people: peopleTexts }
 
 interface PatientFactsProps {
   readonly patient: PatientData
@@ -22,7 +17,7 @@ interface PatientFactsProps {
 
 /** The patient details (spec §2, Appointment details). Of an account that was erased only a name is left. */
 export function PatientFacts({ patient, bookerName, viewer }: PatientFactsProps): ReactElement {
-  const { answers, appointments: words, people } = useText(TEXTS)
+  const { answers, appointments: words, people } = useVisitsText()
   const { fullname, phoneNumber, email } = patient
   const isForClinic = viewer === 'clinic'
   return (

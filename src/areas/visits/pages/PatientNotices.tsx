@@ -1,17 +1,14 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findNews } from '#src/areas/visits/model/findNews.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './PatientNotices.module.css'
 import { UnansweredRequest } from './UnansweredRequest.tsx'
-
-const TEXTS = { appointments: appointmentsTexts }
 
 /** How many of the good ones are shown at first. Bad news is never folded away. */
 const GOOD_AT_FIRST = 3
@@ -27,7 +24,7 @@ interface PatientNoticesProps {
  * did not answer. What does not take place is first. New ones are announced.
  */
 export function PatientNotices({ all, active }: PatientNoticesProps): ReactElement {
-  const words = useText(TEXTS).appointments.notices
+  const words = useVisitsText().appointments.notices
   const now = useNow()
   const [isWhole, setIsWhole] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)

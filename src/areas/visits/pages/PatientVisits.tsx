@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
-import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
-
-const TEXTS = { appointments: appointmentsTexts, common }
 
 const NO_NOTICES: readonly Notice[] = []
 
@@ -28,7 +24,7 @@ interface PatientVisitsProps {
 
 /** Shows a patient's visits and notices once both are known, live. */
 export function PatientVisits({ account, children }: PatientVisitsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchPatientAppointments(account.userId, observer),

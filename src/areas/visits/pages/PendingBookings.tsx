@@ -1,13 +1,8 @@
 import type { ReactElement } from 'react'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
-import { checkout } from '#src/areas/booking/text/en/checkout.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
@@ -17,11 +12,9 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import listStyles from './AppointmentList.module.css'
 import styles from './PendingBookings.module.css'
 
-const TEXTS = { appointments, checkout, format, services, zone }
-
 /** The bookings in the cart (spec §2); nothing while the cart is empty. */
 export function PendingBookings(): ReactElement | null {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const readerZone = useReaderZone()
   const { items } = useCart()
   if (items.length === 0) return null

@@ -2,23 +2,18 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { BookingDetails, ProposedTime } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ProposedTimes.module.css'
-
-const TEXTS = { appointments, format, zone: zoneTexts }
 
 interface ProposedTimesProps {
   /** Of the appointment that was cancelled. */
@@ -46,7 +41,7 @@ interface ProposalProps extends Omit<ProposedTimesProps, 'proposed'> {
 }
 
 function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const now = useNow()
   const { services } = useRepositories()
   const { clinicId } = booking

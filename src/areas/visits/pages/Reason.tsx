@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import styles from './Reason.module.css'
-
-const TEXTS = { appointments }
 
 /** What a clinic said about a cancellation, in its own words. */
 export function Reason({ reason }: { readonly reason: string }): ReactElement {
-  const words = useText(TEXTS).appointments
+  const words = useVisitsText().appointments
   return (
     <figure className={styles.reason}>
       <figcaption className={styles.label}>{words.reasonFromClinic}</figcaption>

@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react'
-import { services } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import styles from './NoticeCard.module.css'
-
-const TEXTS = { appointments, format, services }
 
 /** A request whose time has passed without an answer: it is no visit, and nobody writes a notice of it. */
 export function UnansweredRequest({
@@ -18,7 +13,7 @@ export function UnansweredRequest({
 }: {
   readonly appointment: ActiveAppointment
 }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments.notices
   const { clinicName, serviceName, doctor, slot } = booking
   const zone = zoneOfBooking(booking)

@@ -1,23 +1,18 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { canCancel, canMove } from '#src/areas/visits/model/appointmentActions.ts'
 import { calendarFile } from '#src/areas/visits/text/calendarMenu.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { calendar } from '#src/areas/visits/text/en/calendar.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { MapLink } from './MapLink.tsx'
 import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
 import styles from './VisitWays.module.css'
-
-const TEXTS = { appointments, calendar, provinces }
 
 interface VisitWaysProps {
   readonly appointment: ActiveAppointment
@@ -28,7 +23,7 @@ interface VisitWaysProps {
 
 /** What a patient can do with an appointment to come, in one line: only what fits it now. */
 export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const words = text.appointments.ways
   const account = useAccount()
   const { appointmentId, bookingDetails: booking } = appointment

@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
-import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { format } from '#src/core/text/en/format.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { movedSinceAsked } from './subjectOf.ts'
 import type { AppointmentAction } from './useAppointmentActions.ts'
-
-const TEXTS = { appointments, format }
 
 interface ActionQuestion {
   /** The last action that was asked for, for its question and its result. */
@@ -32,7 +28,7 @@ export function useActionQuestion(
   offered: readonly AppointmentAction[],
   initial: Appointment | null,
 ): ActionQuestion {
-  const text = useText(TEXTS)
+  const text = useVisitsText()
   const { role } = useAccount()
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
   const [subject, setSubject] = useState(initial)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { EMPTY_PATIENT_DATA, type ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
@@ -8,13 +7,10 @@ import {
   type CallerProblem,
 } from '#src/areas/visits/model/callerInformation.ts'
 import { contactOf, isSameContact, type Contact } from '#src/areas/visits/model/contact.ts'
-import { contacts } from '#src/areas/visits/text/en/contacts.ts'
-import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { useForm, type Form } from '#src/core/state/useForm.ts'
-
-const TEXTS = { patientFields, contacts }
 
 /** What is typed, and the contact that it corrects. */
 interface Correction {
@@ -42,7 +38,7 @@ const drafts: Drafts<Correction> = new WeakMap()
 
 /** The correction of a caller's contact, which somebody else may correct in the meantime. */
 export function useContactCorrection(appointment: ActiveAppointment): ContactCorrection {
-  const text = useText(TEXTS)
+  const text = useClinicVisitsText()
   const words = text.contacts
   const { appointments } = useRepositories()
   const stored = contactOf(appointment.patientData)

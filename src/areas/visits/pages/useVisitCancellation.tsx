@@ -1,13 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { CancelVisitDialog } from './CancelVisitDialog.tsx'
-
-const TEXTS = { appointments }
 
 /** How a patient cancels a visit where several are shown. */
 export interface VisitCancellation {
@@ -20,7 +17,7 @@ export interface VisitCancellation {
 
 /** `active` are the patient's appointments as they are now. */
 export function useVisitCancellation(active: readonly ActiveAppointment[]): VisitCancellation {
-  const words = useText(TEXTS).appointments.ways
+  const words = useVisitsText().appointments.ways
   const [asked, setAsked] = useState<ActiveAppointment | null>(null)
   const [cancelled, setCancelled] = useState<ActiveAppointment | null>(null)
   const newsRef = useRef<HTMLDivElement>(null)

@@ -9,8 +9,7 @@ import {
   type HoursGroup,
 } from '#src/areas/services/model/hoursForm.ts'
 import { HOURS_LIMITS, type HoursRange } from '#src/areas/services/model/weeklyHours.ts'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -21,8 +20,6 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './HoursDays.module.css'
 
-const TEXTS = { hours }
-
 interface HoursDaysProps {
   readonly form: HoursForm
   /** The form's problem; only one about the days and hours is shown here. */
@@ -32,7 +29,7 @@ interface HoursDaysProps {
 
 /** The days of a week and their hours. Days with the same hours are entered together. */
 export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const { groups } = form
   const added = useRef(0)
   const taken = groups.flatMap(({ days }) => days)
@@ -98,7 +95,7 @@ interface GroupFieldsProps {
 
 function GroupFields(props: GroupFieldsProps): ReactElement {
   const { group, position, isOnly, problem, onToggleDay, onChange, onRemove } = props
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.hours
   const { id, days, ranges } = group
   const groupRef = useRef<HTMLFieldSetElement>(null)
@@ -204,7 +201,7 @@ interface RangeFieldsProps {
 /** When a range of hours begins and ends. */
 function RangeFields(props: RangeFieldsProps): ReactElement {
   const { groupId, index, range, errorOf, onChange } = props
-  const words = useText(TEXTS).hours
+  const words = useOwnServicesText().hours
   return (
     <>
       <Field

@@ -1,18 +1,13 @@
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { EntryContext, HoursEntry, Publication } from '#src/areas/services/model/hoursEntry.ts'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
-import { holidays } from '#src/core/text/en/holidays.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import styles from './HoursEditor.module.css'
-
-const TEXTS = { holidays, hours, provinces }
 
 interface HoursDecisionsProps {
   readonly entry: HoursEntry
@@ -30,7 +25,7 @@ export function HoursDecisions({
   doctor,
   onChange,
 }: HoursDecisionsProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.hours
   const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
   const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]
@@ -119,7 +114,7 @@ interface OutsideProps {
 
 /** Appointments and requests that the hours leave outside, each with the way to it. */
 function Outside({ visits, zone }: OutsideProps): ReactElement {
-  const words = useText(TEXTS).hours
+  const words = useOwnServicesText().hours
   const id = useId()
   return (
     <div className={styles.decision} role="group" aria-labelledby={id}>

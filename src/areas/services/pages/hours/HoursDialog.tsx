@@ -8,9 +8,7 @@ import {
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { LoadingFailed } from '#src/areas/services/pages/LoadingFailed.tsx'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { common } from '#src/core/text/en/common.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -24,8 +22,6 @@ import {
   type DoctorTimes,
   type HoursService,
 } from './useHoursContext.ts'
-
-const TEXTS = { common, hours: hoursTexts }
 
 interface HoursDialogProps {
   readonly isOpen: boolean
@@ -57,7 +53,7 @@ function DialogContent({
   onClose,
   ...rest
 }: DialogContentProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const listed = useClinicServices(clinic.userId)
   const ofDoctor = useDoctorTimes(
     clinic.userId,
@@ -98,7 +94,7 @@ function DialogContent({
 type NewHoursProps = Omit<DialogContentProps, 'id'> & { readonly times: DoctorTimes }
 
 function NewHours({ clinic, service, hours, times, onAdd, onClose }: NewHoursProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const context = useHoursContext(clinic, times, service)
   const [entry, setEntry] = useState<HoursEntry>(() =>
     toHoursEntry(hours, {

@@ -9,8 +9,7 @@ import {
 } from '#src/areas/services/model/hoursEntry.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { FormSection } from '#src/areas/services/pages/FormSection.tsx'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { HoursDays, hoursControlName } from './HoursDays.tsx'
@@ -18,8 +17,6 @@ import { HoursDecisions } from './HoursDecisions.tsx'
 import styles from './HoursEditor.module.css'
 import { HoursPreview, HoursSummary } from './HoursPreview.tsx'
 import { HoursVisits } from './HoursVisits.tsx'
-
-const TEXTS = { hours }
 
 interface HoursEditorProps {
   readonly entry: HoursEntry
@@ -46,7 +43,7 @@ export function HoursEditor({
   onSubmit,
   children,
 }: HoursEditorProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.hours
   const publication = usePublication(entry, stored, context)
   const form = useForm({

@@ -3,14 +3,10 @@ import { Link } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import styles from './HoursList.module.css'
-
-const TEXTS = { hours: hoursTexts, services: servicesTexts }
 
 interface HoursListProps {
   readonly clinic: ClinicAccount
@@ -21,7 +17,7 @@ interface HoursListProps {
 
 /** Every service, and how far its times are published. */
 export function HoursList({ clinic, services, hours }: HoursListProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const zone = zoneOfClinic(clinic)
   return (
     <>

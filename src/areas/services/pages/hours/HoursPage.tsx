@@ -6,14 +6,11 @@ import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { LoadingFailed } from '#src/areas/services/pages/LoadingFailed.tsx'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { readHoursServiceId } from '#src/config/readAddress.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { common } from '#src/core/text/en/common.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -23,8 +20,6 @@ import styles from './HoursPage.module.css'
 import { ServiceHours } from './ServiceHours.tsx'
 import { useDoctorTimes } from './useHoursContext.ts'
 
-const TEXTS = { common, hours: hoursTexts, services: servicesTexts }
-
 /** The weekly hours of one service, or of all where the address names none. For clinics. */
 export function HoursPage(): ReactElement {
   const account = useAccount()
@@ -32,7 +27,7 @@ export function HoursPage(): ReactElement {
 }
 
 function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const [searchParams] = useSearchParams()
   const serviceId = readHoursServiceId(searchParams)
   const { hours } = useRepositories()
@@ -114,7 +109,7 @@ function HoursOfService({
   isGone,
   stored,
 }: HoursOfServiceProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const times = useDoctorTimes(clinic.userId, services, service.doctor)
   switch (times.status) {
     case 'loading':
@@ -147,7 +142,7 @@ interface PageProps {
 }
 
 function Page({ note, children }: PageProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   return (
     <div className={styles.page}>
       <div className={styles.head}>

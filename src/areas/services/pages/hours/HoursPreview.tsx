@@ -2,10 +2,7 @@ import { useState, type ReactElement } from 'react'
 import type { Publication } from '#src/areas/services/model/hoursEntry.ts'
 import type { PlannedTime } from '#src/areas/services/model/publishPlan.ts'
 import { mondayOf } from '#src/areas/services/model/weeklyHours.ts'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { holidays } from '#src/core/text/en/holidays.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDaysToDate } from '#src/core/time/wallClock.ts'
@@ -14,8 +11,6 @@ import { Collapsible } from '#src/ui/Collapsible.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './HoursPreview.module.css'
-
-const TEXTS = { format, holidays, hours }
 
 interface HoursPreviewProps {
   readonly publication: Publication
@@ -33,7 +28,7 @@ export function HoursSummary({
   publication: { span, plan, timestamps },
   zone,
 }: HoursPreviewProps): ReactElement {
-  const words = useText(TEXTS).hours
+  const words = useOwnServicesText().hours
   const storedCount = plan.times.filter(({ isStored }) => isStored).length
   return (
     <div className={primitives.stack3}>
@@ -49,7 +44,7 @@ export function HoursSummary({
 
 /** What would be published: how many times on each day, and on request which. */
 export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.hours
   const { span, plan, timestamps } = publication
   const days = planByDay(publication)
@@ -121,7 +116,7 @@ interface DayProps {
 }
 
 function Day({ date, zone, plan, holiday }: DayProps): ReactElement | null {
-  const words = useText(TEXTS).hours
+  const words = useOwnServicesText().hours
   if (holiday !== undefined) {
     return (
       <span className={classNames(styles.day, styles.closed)} title={holiday}>
@@ -155,7 +150,7 @@ interface TimeListProps {
 
 /** Made only while it is open: there may be thousands. */
 function TimeList({ days, zone }: TimeListProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Collapsible

@@ -2,14 +2,11 @@ import type { ReactElement } from 'react'
 import type { HoursEntry } from '#src/areas/services/model/hoursEntry.ts'
 import { keepDigits } from '#src/areas/services/model/serviceForm.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
-import { hours } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HoursEditor.module.css'
-
-const TEXTS = { hours }
 
 const EVERY_WEEKS = Array.from({ length: HOURS_LIMITS.everyWeeks.max }, (_, index) => index + 1)
 
@@ -21,7 +18,7 @@ interface HoursVisitsProps {
 
 /** How long the visits of weekly hours are, and when the hours apply. */
 export function HoursVisits({ form, duration }: HoursVisitsProps): ReactElement {
-  const words = useText(TEXTS).hours
+  const words = useOwnServicesText().hours
   const { lengthMinutes, pauseMinutes, everyWeeks } = form.values
   const isLengthTooShort =
     lengthMinutes !== '' && Number(lengthMinutes) + Number(pauseMinutes) < duration

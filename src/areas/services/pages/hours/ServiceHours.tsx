@@ -4,12 +4,8 @@ import type { Publication } from '#src/areas/services/model/hoursEntry.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { hasSameTimes, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import formStyles from '#src/areas/services/pages/ServiceForm.module.css'
-import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
-import { useText } from '#src/areas/text/useText.ts'
+import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
-import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
-import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -19,8 +15,6 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import { useHoursContext, type DoctorTimes } from './useHoursContext.ts'
 import { useTypedHours } from './useTypedHours.ts'
-
-const TEXTS = { common, failures, format, hours: hoursTexts }
 
 interface ServiceHoursProps {
   readonly clinic: ClinicAccount
@@ -40,7 +34,7 @@ export function ServiceHours({
   times,
   stored,
 }: ServiceHoursProps): ReactElement {
-  const text = useText(TEXTS)
+  const text = useOwnServicesText()
   const words = text.hours
   const context = useHoursContext(clinic, times, service)
   const { zone } = context

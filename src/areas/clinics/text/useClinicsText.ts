@@ -1,0 +1,18 @@
+import { clinicSettings, share } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { provinces } from '#src/core/text/en/provinces.ts'
+import { zone } from '#src/core/text/en/zone.ts'
+
+/** Returns the texts of the pages on which a clinic describes itself. */
+export const useClinicsText = bindText({
+  clinicSettings,
+  common,
+  failures,
+  format,
+  provinces,
+  share,
+  zone,
+})

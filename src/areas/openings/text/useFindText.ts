@@ -1,0 +1,29 @@
+import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
+import { find } from '#src/areas/openings/text/en/find.ts'
+import { search } from '#src/areas/openings/text/en/search.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { openTimes } from '#src/core/text/en/openTimes.ts'
+import { provinces } from '#src/core/text/en/provinces.ts'
+import { sorting } from '#src/core/text/en/sorting.ts'
+import { zone } from '#src/core/text/en/zone.ts'
+
+/** Returns the texts of the search for open times. */
+export const useFindText = bindText({
+  common,
+  everydayWords,
+  failures,
+  find,
+  format,
+  openTimes,
+  provinces,
+  search,
+  services,
+  sorting,
+  specialties,
+  zone,
+})

@@ -1,0 +1,32 @@
+import { auth } from '#src/areas/accounts/text/en/auth.ts'
+import { lock } from '#src/areas/accounts/text/en/lock.ts'
+import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
+import { clinicSettings, share } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { account } from '#src/areas/profile/text/en/account.ts'
+import { privacy } from '#src/areas/public/text/en/privacy.ts'
+import { blocking } from '#src/areas/visits/text/en/blocking.ts'
+import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
+import { people } from '#src/areas/visits/text/en/people.ts'
+import { refusals } from '#src/areas/visits/text/en/refusals.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+
+/** Returns the texts of an account's own page. */
+export const useProfileText = bindText({
+  account,
+  auth,
+  blocking,
+  clinicSettings,
+  common,
+  failures,
+  format,
+  lock,
+  patientFields,
+  people,
+  privacy,
+  refusals,
+  share,
+  strayRequests,
+})

@@ -1,0 +1,22 @@
+import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { sorting } from '#src/core/text/en/sorting.ts'
+import { zone } from '#src/core/text/en/zone.ts'
+
+/**
+ * Returns the texts of the pages that show services. Visitors open them first, so that a clinic's
+ * own texts are not among them.
+ */
+export const useServicesText = bindText({
+  common,
+  failures,
+  format,
+  services,
+  sorting,
+  specialties,
+  zone,
+})
