@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
-import { clinicPage } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { useNow } from '#src/areas/useNow.ts'

@@ -48,36 +48,3 @@ export const clinicSettings = {
     'arrival-note-too-long': 'Please keep the arrival note to 500 characters.',
   } satisfies Readonly<Record<ClinicSettingsProblem['code'], string>>,
 } as const
-
-/** The page with the address to share. */
-export const share = {
-  title: 'Share your page',
-  description: 'The address of your clinic’s own page, and a QR code to print.',
-  intro:
-    'Your page lists your services with their open times. Anyone can open it; patients log in to book. Put the address on your website and in your mails.',
-  address: 'Address of your page',
-  copy: 'Copy address',
-  copied: 'Address copied.',
-  copyFailed: 'Your browser did not allow copying. Select the address and copy it.',
-  open: 'See your page',
-  code: (clinicName: string): string => `QR code: book at ${clinicName}`,
-  printTitle: 'Print it',
-  printIntro:
-    'For your front desk or window: a sheet with your clinic’s name and a QR code that opens your page.',
-  print: 'Print the sheet',
-  posterLead: 'Book your next appointment online',
-  posterHow: 'Scan the code with your phone’s camera, or open:',
-} as const
-
-/** A clinic's own page, which anyone may open. */
-export const clinicPage = {
-  description: (clinicName: string): string =>
-    `Services and open times of ${clinicName}. Book an appointment online.`,
-  unknown: 'This clinic is not here. Its page may have been removed, or the link may have a typo.',
-  allServices: 'See all services',
-  call: (phone: string): string => `Call ${phone}`,
-  map: 'Show on a map',
-  beforeYouCome: 'Before you come',
-  empty: 'No open times at the moment. Check back later, or call the clinic.',
-  loading: 'Loading the clinic...',
-} as const
