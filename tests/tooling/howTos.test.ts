@@ -163,19 +163,34 @@ describe('a developer who follows all how-tos', { timeout: 240_000 }, () => {
     )
   })
 
-  test('gets rules that pass the example’s deeds and refuse its attacks', async () => {
-    const tests = ['honest', 'attacks'].map((name) => `tests/rules/${name}.test.ts`)
+  /** Counts what Vitest reports of the tests that are named. */
+  async function runTests(
+    project: string,
+    ...parameters: readonly string[]
+  ): Promise<Readonly<Record<string, number>>> {
     const output = await run(
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'backend', ...tests],
-      ...['-t', 'favourite', '--reporter', 'json'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...parameters],
+      ...['--reporter', 'json'],
     )
-    const counts = Object.fromEntries(
+    return Object.fromEntries(
       Array.from(
         output.matchAll(/"num(Failed|Passed|Total)Tests":(\d+)/g),
         ([, kind = '', count]) => [kind, Number(count)],
       ),
     )
+  }
+
+  test('gets rules that pass the example’s deeds and refuse its attacks', async () => {
+    const tests = ['honest', 'attacks'].map((name) => `tests/rules/${name}.test.ts`)
     // 3 deeds and 15 attacks.
-    expect(counts).toMatchObject({ Failed: 0, Passed: 18 })
+    expect(await runTests('backend', ...tests, '-t', 'favourite')).toMatchObject({
+      Failed: 0,
+      Passed: 18,
+    })
+  })
+
+  test('gets a button that does what the example says', async () => {
+    const file = 'tests/areas/clinics/pages/FavouriteButton.test.tsx'
+    expect(await runTests('pages', file)).toMatchObject({ Failed: 0, Passed: 1 })
   })
 })
