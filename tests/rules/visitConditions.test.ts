@@ -5,7 +5,7 @@ import { Expression } from '#src/core/rules/ruleTree.ts'
 const id = new Expression('$id')
 
 test.each([
-  ['nothing, where its leg leaves nothing', null, "!root.child('list/'+$id).exists()"],
+  ['nothing, where its leg leaves nothing', null, "!root.hasChild('list/'+$id)"],
   ['a flag', false, "root.child('list/'+$id).val() === false"],
   ['a text in quotation marks', 'booked', "root.child('list/'+$id).val() === 'booked'"],
   ['what an expression looks up', id, "root.child('list/'+$id).val() === $id"],

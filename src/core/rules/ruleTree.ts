@@ -59,6 +59,17 @@ export function at(base: string, ...segments: readonly (string | Expression)[]):
 /** The path at the end of a snapshot: keys as texts, and variables. */
 const LAST_PATH = /\.child\(((?:'[^']*'|\$\w+|auth\.uid)(?:\+(?:'[^']*'|\$\w+|auth\.uid))*)\)$/
 
+/**
+ * Something is stored at a place. Where its last step is a path of keys and variables, its parent is asked for it by
+ * `hasChild`, which is shorter; any other step may be null, for which only `child` is known to be an error.
+ */
+export function exists(place: string): string {
+  const last = LAST_PATH.exec(place)
+  return last === null
+    ? `${place}.exists()`
+    : `${place.slice(0, last.index)}.hasChild(${last[1] ?? ''})`
+}
+
 function stepOf(segment: string): string {
   return segment.startsWith('$') || segment === 'auth.uid' ? segment : `'${segment}'`
 }

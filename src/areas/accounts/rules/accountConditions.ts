@@ -1,6 +1,6 @@
 import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
 import { places } from '#src/core/places/places.ts'
-import { all, any, at } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, exists } from '#src/core/rules/ruleTree.ts'
 
 /**
  * What is asked of an account before it may do something: reads and pivots ask it, and the other
@@ -46,7 +46,7 @@ export function isOff(setting: Switch): string {
 }
 
 function isAbsent(list: string, uid: string): string {
-  return `!${at('root', list, uid)}.exists()`
+  return `!${exists(at('root', list, uid))}`
 }
 
 export function isNotBlocked(uid: string): string {
@@ -79,7 +79,7 @@ export function isApprovedClinic(clinicId: string, root = 'root'): string {
 
 /** This clinic takes bookings from the account. */
 export function isNotTurnedAway(clinicId: string): string {
-  return `!${at('root', 'clinic_blocks', clinicId, 'auth.uid')}.exists()`
+  return `!${exists(at('root', 'clinic_blocks', clinicId, 'auth.uid'))}`
 }
 
 /** It is open and the account counts. A clinic books at itself; where somebody else books, it takes that account. */

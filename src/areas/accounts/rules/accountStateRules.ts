@@ -3,6 +3,7 @@ import {
   all,
   any,
   at,
+  exists,
   leaf,
   list,
   withoutPriorities,
@@ -69,8 +70,8 @@ function clinicBlockRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   '!data.exists()',
-                  `${at('root', ...places.clinic('$clinicId'))}.exists()`,
-                  `${at('root', ...places.patient('$patientId'))}.exists()`,
+                  exists(at('root', ...places.clinic('$clinicId'))),
+                  exists(at('root', ...places.patient('$patientId'))),
                 ),
               ),
             ),

@@ -13,6 +13,7 @@ import {
   any,
   at,
   comparedFields,
+  exists,
   leaf,
   list,
   rootAfter,
@@ -35,7 +36,7 @@ export function appointmentRequestRules(): RuleNode {
     COUNTS,
     isNotBlocked('$clinicId'),
     isNotTurnedAway('$clinicId'),
-    `${at('root', ...places.service({ clinicId: '$clinicId', serviceId: value('serviceId') }))}.exists()`,
+    exists(at('root', ...places.service({ clinicId: '$clinicId', serviceId: value('serviceId') }))),
     `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
   )
   const isTakenBack = any('auth.uid === $clinicId', `auth.uid === ${at('data', 'patientId')}.val()`)
@@ -56,7 +57,7 @@ export function appointmentRequestRules(): RuleNode {
             why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes. Patient and clinic may take it back, the time with it.',
             write: all(
               HAS_VALID_SESSION,
-              `${time}.exists() === newData.exists()`,
+              `${exists(time)} === newData.exists()`,
               `newData.exists() ? ${isMade} : ${isTakenBack}`,
             ),
             validate: all(

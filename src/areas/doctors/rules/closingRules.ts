@@ -6,6 +6,7 @@ import {
   all,
   any,
   at,
+  exists,
   hasAll,
   leaf,
   map,
@@ -37,7 +38,7 @@ export function closedSlotRules(): RuleNode {
             leaf(
               all(
                 `newData.val() === ${at(slot('root'), 'timestamp')}.val()`,
-                `!${slot(rootAfter(4))}.exists()`,
+                `!${exists(slot(rootAfter(4)))}`,
               ),
             ),
             {
@@ -69,7 +70,7 @@ export function absenceRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   '!data.exists()',
-                  `${at('root', ...places.clinic('$clinicId'))}.exists()`,
+                  exists(at('root', ...places.clinic('$clinicId'))),
                   '$absenceId.matches(/^a[0-9][0-9]$/)',
                 ),
               ),

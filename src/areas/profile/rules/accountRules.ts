@@ -16,6 +16,7 @@ import {
   all,
   any,
   at,
+  exists,
   leaf,
   map,
   record,
@@ -45,7 +46,7 @@ export function accountRules(): { readonly clinics: RuleNode; readonly patients:
  * nobody removes a record of his own, the other role's is then not there before either.
  */
 function signsUp(other: Place<string>): string {
-  return all(COUNTS, CREATES, `!${at(rootAfter(2), ...other)}.exists()`)
+  return all(COUNTS, CREATES, `!${exists(at(rootAfter(2), ...other))}`)
 }
 
 const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
@@ -79,7 +80,7 @@ function clinicRules(): RuleNode {
               isWriter('$clinicId'),
               isNotBlocked('$clinicId'),
               'newData.exists()',
-              any(`!${listing}.exists()`, `${at(listing, 'changed_at')}.val() === now`),
+              any(`!${exists(listing)}`, `${at(listing, 'changed_at')}.val() === now`),
             ),
           }),
           lock_minutes: leaf(LOCK_MINUTES, {

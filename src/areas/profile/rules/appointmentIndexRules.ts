@@ -8,6 +8,7 @@ import {
   any,
   at,
   comparedFields,
+  exists,
   list,
   rootAfter,
   withoutPriorities,
@@ -110,10 +111,10 @@ function indexedAppointment(root: string, entry: 'data' | 'newData'): string {
 function appointmentAppears(): string {
   const appointment = indexedAppointment(rootAfter(4), 'newData')
   return all(
-    `!${indexedAppointment('root', 'newData')}.exists()`,
+    `!${exists(indexedAppointment('root', 'newData'))}`,
     `${at(appointment, 'bookedBy', 'userId')}.val() === $patientId`,
     `${at('root', ...places.patient('$patientId'), 'user_type')}.val() === 'patient'`,
-    `!${at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' }))}.exists()`,
+    `!${exists(at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' })))}`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     any(
       all(
@@ -148,6 +149,6 @@ function appointmentMoves(): string {
 function appointmentVanishes(entry: 'data' | 'newData'): string {
   return all(
     `${at(indexedAppointment('root', entry), 'bookedBy', 'userId')}.val() === $patientId`,
-    `!${indexedAppointment(rootAfter(4), entry)}.exists()`,
+    `!${exists(indexedAppointment(rootAfter(4), entry))}`,
   )
 }

@@ -1,6 +1,15 @@
 import { places } from '#src/core/places/places.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
-import { all, any, at, leaf, list, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  leaf,
+  list,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 
 /**
  * clinic_services/{clinicId}/{s000 … s299} = serviceId: the numbered places limit how many services a
@@ -22,7 +31,7 @@ export function servicePlaceRules(): RuleNode {
             write: all(
               'auth.uid === $clinicId',
               '$place.matches(/^s[0-2][0-9][0-9]$/)',
-              any('!data.exists()', `!${service('data')}.exists()`),
+              any('!data.exists()', `!${exists(service('data'))}`),
               any('!newData.exists()', `${at(service('newData'), 'place')}.val() === $place`),
             ),
           }),

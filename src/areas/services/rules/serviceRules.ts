@@ -13,6 +13,7 @@ import {
   all,
   any,
   at,
+  exists,
   leaf,
   map,
   record,
@@ -83,7 +84,7 @@ export function serviceRules(): RuleNode {
                 CREATES,
                 COUNTS,
                 "newData.hasChild('place')",
-                `!${at('root', ...places.claims(SLOT))}.exists()`,
+                `!${exists(at('root', ...places.claims(SLOT)))}`,
                 isId('$serviceId'),
                 HAS_OPTIONAL_COPIES,
               ),
@@ -108,8 +109,8 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
 const LEAVES_NOTHING = all(
-  `!${at(rootAfter(4), ...places.closedSlots(SLOT))}.exists()`,
-  `!${at(rootAfter(4), ...places.weeklyHours(SLOT))}.exists()`,
+  `!${exists(at(rootAfter(4), ...places.closedSlots(SLOT)))}`,
+  `!${exists(at(rootAfter(4), ...places.weeklyHours(SLOT)))}`,
   any(
     "!data.parent().hasChild('place')",
     `${at(rootAfter(4), ...places.servicePlace('$clinicId', "data.parent().child('place').val()"))}.val() !== $serviceId`,
@@ -128,7 +129,7 @@ function ownPicture(form: string): string {
     form,
     any(
       "newData.val() === ''",
-      all(`!${prefix}.exists()`, "newData.val().beginsWith('https://')"),
+      all(`!${exists(prefix)}`, "newData.val().beginsWith('https://')"),
       all(
         `newData.val().beginsWith(${folder})`,
         `newData.val().replace(${folder}, '').matches(/^[^\\/]+$/)`,

@@ -1,7 +1,16 @@
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, list, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  leaf,
+  list,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { ID } from '#src/core/rules/values.ts'
 
 const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
@@ -37,7 +46,7 @@ export function slotClaimRules(): RuleNode {
                   holdsAnother(claimed(after, 'data')),
                   any(
                     all(
-                      `${claimed('root', 'data')}.exists()`,
+                      exists(claimed('root', 'data')),
                       any(
                         `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
                         `${at(after, ...ended, 'outcome')}.val() === 'cancelled'`,
@@ -45,8 +54,8 @@ export function slotClaimRules(): RuleNode {
                     ),
                     all(
                       'auth.uid === $clinicId',
-                      `${at(after, ...places.service(SLOT))}.exists()`,
-                      `!${at(after, ...visitPlaces.slot(SLOT))}.exists()`,
+                      exists(at(after, ...places.service(SLOT))),
+                      `!${exists(at(after, ...visitPlaces.slot(SLOT)))}`,
                     ),
                   ),
                 ),

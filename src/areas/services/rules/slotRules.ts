@@ -1,7 +1,16 @@
 import { COUNTS, isAccount, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  leaf,
+  record,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { isSlotId, TIMESTAMP } from '#src/core/rules/values.ts'
 import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
 
@@ -15,12 +24,12 @@ export function slotRules(): RuleNode {
   const afterLeaf = rootAfter(6)
   return record(
     {
-      available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
+      available: leaf(`newData.val() === !${exists(claim(afterLeaf))}`, {
         why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
         write: all(
           'newData.val() === !data.val()',
           // The claim is there after the update exactly where this is false.
-          `newData.val() === ${claim('root')}.exists()`,
+          `newData.val() === ${exists(claim('root'))}`,
         ),
       }),
       timestamp: leaf(TIMESTAMP, {
@@ -43,7 +52,7 @@ export function slotRules(): RuleNode {
             '!data.exists()',
             'newData.exists()',
             COUNTS,
-            `!${at(after, ...visitPlaces.closedSlot(SLOT))}.exists()`,
+            `!${exists(at(after, ...visitPlaces.closedSlot(SLOT)))}`,
           ),
           all(
             '!newData.exists()',
@@ -51,8 +60,8 @@ export function slotRules(): RuleNode {
             any(
               '!newData.parent().parent().exists()',
               all(
-                `!${claim(after)}.exists()`,
-                any("data.child('available').val() === true", `${claim('root')}.exists()`),
+                `!${exists(claim(after))}`,
+                any("data.child('available').val() === true", exists(claim('root'))),
               ),
             ),
           ),

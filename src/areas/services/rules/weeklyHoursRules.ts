@@ -5,6 +5,7 @@ import {
   all,
   any,
   at,
+  exists,
   hasAll,
   leaf,
   map,
@@ -39,7 +40,12 @@ export function weeklyHoursRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   hasAll(...REQUIRED),
-                  `${at(rootAfter(3), ...places.service({ clinicId: '$clinicId', serviceId: '$serviceId' }))}.exists()`,
+                  exists(
+                    at(
+                      rootAfter(3),
+                      ...places.service({ clinicId: '$clinicId', serviceId: '$serviceId' }),
+                    ),
+                  ),
                 ),
               ),
             ),

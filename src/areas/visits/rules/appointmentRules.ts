@@ -12,6 +12,7 @@ import {
   any,
   at,
   comparedFields,
+  exists,
   leaf,
   record,
   type RuleNode,
@@ -69,8 +70,8 @@ export function appointmentRules(): RuleNode {
                   all(
                     '!data.exists()',
                     'newData.exists()',
-                    `!${at('root', ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: '$id' }))}.exists()`,
-                    any(`${at('newData', 'bookedBy', 'by')}.exists()`, reserves()),
+                    `!${exists(at('root', ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: '$id' })))}`,
+                    any(exists(at('newData', 'bookedBy', 'by')), reserves()),
                   ),
                   ends(),
                 ),

@@ -2,7 +2,15 @@ import { DEFAULT_LAST_TICKET, TICKET_REST_MS } from '#src/areas/accounts/model/b
 import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  exists,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 
 const lastTicket = at('root', 'settings', STORED_SETTINGS.maxActive)
 
@@ -23,7 +31,7 @@ export function bookingTicketRules(): RuleNode {
               // Asked here, so that no field changes without it.
               `${at('newData', 'at')}.val() === now`,
               '$ticket.matches(/^t[0-9][0-9]$/)',
-              `$ticket <= (${lastTicket}.exists() ? ${lastTicket}.val() : '${DEFAULT_LAST_TICKET}')`,
+              `$ticket <= (${exists(lastTicket)} ? ${lastTicket}.val() : '${DEFAULT_LAST_TICKET}')`,
               any(
                 '!data.exists()',
                 all(

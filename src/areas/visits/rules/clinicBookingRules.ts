@@ -8,6 +8,7 @@ import {
   any,
   at,
   comparedFields,
+  exists,
   Expression,
   leaf,
   list,
@@ -37,8 +38,8 @@ export function bookedByClinic(): string {
       all(`${USER_ID} === $clinicId`, "!newData.parent().hasChild('previous')"),
       all(
         "newData.parent().hasChild('previous')",
-        `${at(appointment, 'patientData', 'email')}.exists()`,
-        `!${at('root', ...entry)}.exists()`,
+        exists(at(appointment, 'patientData', 'email')),
+        `!${exists(at('root', ...entry))}`,
         `${at(rootAfter(5), ...entry, 'clinic_id')}.val() === $clinicId`,
       ),
     ),
@@ -54,7 +55,7 @@ export function clinicMayEnter(): string {
   const tickets = { clinicId: new Expression(clinicId), patientId: PATIENT_ID }
   return all(
     isInUse('$patientId'),
-    `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
+    `!${exists(at('root', 'clinic_refusals', '$patientId', clinicId))}`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
     takesTicket(visitPlaces.clinicTicket(tickets, ENTERED_TICKET)),
   )
@@ -109,7 +110,7 @@ export function clinicTicketRules(): RuleNode {
                     '!data.exists()',
                     all(
                       `data.child('at').val() + ${TICKET_REST_MS} < now`,
-                      `!${at('root', ...lastHolder)}.exists()`,
+                      `!${exists(at('root', ...lastHolder))}`,
                     ),
                   ),
                   `${at(entry, 'ticket')}.val() === $ticket`,
@@ -136,7 +137,7 @@ export function clinicRefusalRules(): RuleNode {
             read: isAccount('$clinicId'),
             write: all(
               isAccount('$patientId'),
-              any('!newData.exists()', `${at('root', ...places.clinic('$clinicId'))}.exists()`),
+              any('!newData.exists()', exists(at('root', ...places.clinic('$clinicId')))),
             ),
           }),
         ),

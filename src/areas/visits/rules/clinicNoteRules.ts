@@ -1,7 +1,7 @@
 import { isAccount, isNotBlocked } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { textOf } from '#src/core/rules/values.ts'
 
 const OWN = isAccount('$clinicId')
@@ -26,8 +26,8 @@ export function clinicNoteRules(): RuleNode {
                 all(
                   isNotBlocked('$clinicId'),
                   any(
-                    `${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
-                    `${at(rootAfter(3), ...visitPlaces.ended(VISIT))}.exists()`,
+                    exists(at(rootAfter(3), ...visitPlaces.active(VISIT))),
+                    exists(at(rootAfter(3), ...visitPlaces.ended(VISIT))),
                   ),
                 ),
               ),

@@ -13,6 +13,7 @@ import {
   any,
   at,
   comparedFields,
+  exists,
   hasAll,
   leaf,
   map,
@@ -151,7 +152,7 @@ export function completedAppointmentRules(): RuleNode {
               write: all(
                 '!data.exists()',
                 'newData.exists()',
-                `!${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                `!${exists(at(rootAfter(3), ...visitPlaces.active(VISIT)))}`,
                 ...Object.entries(PARTS).map(([part, names]) => hasAllIn(part, names)),
                 any("!newData.hasChild('moved')", hasAllIn('moved', ['from', 'by', 'at', 'times'])),
                 ...COMPARED_BY_RECORD.map(

@@ -1,6 +1,6 @@
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 
 const OWN = isAccount('$clinicId')
 
@@ -20,8 +20,8 @@ export function dueCallRules(): RuleNode {
             all(
               'newData.val() === now',
               any(
-                `${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
-                `${at(rootAfter(3), ...visitPlaces.ended(VISIT))}.exists()`,
+                exists(at(rootAfter(3), ...visitPlaces.active(VISIT))),
+                exists(at(rootAfter(3), ...visitPlaces.ended(VISIT))),
               ),
             ),
             {

@@ -5,7 +5,7 @@ import {
   leaveTimeLegs,
 } from '#src/areas/visits/legs/visitLegs.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { areWritten, visitAt } from './visitConditions.ts'
 
 /**
@@ -19,7 +19,7 @@ export function ends(): string {
   const timestamp = visit.timestamp.text
   const ended = visitPlaces.ended(visit)
   const outcome = `${at(after, ...ended, 'outcome')}.val()`
-  const isServiceGone = `!${at(after, ...visitPlaces.slot(visit))}.exists()`
+  const isServiceGone = `!${exists(at(after, ...visitPlaces.slot(visit)))}`
   return all(
     'data.exists()',
     '!newData.exists()',

@@ -8,7 +8,15 @@ import {
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  exists,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { areWritten, timeAt, visitAt } from './visitConditions.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
@@ -65,7 +73,7 @@ export function movedRules(): RuleNode {
       `${moved.timestamp.text} > now`,
       areWritten(after, leaveTimeLegs(visit)),
       any(
-        `!${at(after, ...visitPlaces.slot(visit))}.exists()`,
+        `!${exists(at(after, ...visitPlaces.slot(visit)))}`,
         areWritten(after, freeSlotLegs(visit)),
       ),
       // Someone without an account has no index.

@@ -1,5 +1,5 @@
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, at, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { all, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 
 /**
  * A patient makes the appointment (spec §4): for a slot in the future. `takesSlot` asks whether it is free and
@@ -10,10 +10,10 @@ export function reserves(): string {
   return all(
     // Pending, under a key never used before (the claim holds it, and its form)
     `${at('newData', 'confirmed')}.val() === false`,
-    `${at('newData', 'patientData', 'email')}.exists()`,
+    exists(at('newData', 'patientData', 'email')),
     `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val() > now`,
     // The index of the patient, for whom it is then. Its entry is new, and asks for the rest.
-    `!${at('root', ...entry)}.exists()`,
+    `!${exists(at('root', ...entry))}`,
     `${at(rootAfter(3), ...entry, 'clinic_id')}.val() === $clinicId`,
   )
 }

@@ -4,7 +4,7 @@ import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions.ts'
 
 /**
@@ -29,14 +29,14 @@ export function takesSlot(): string {
       const form: Form = field.form
       const isEqual = `${details(name)} === ${original}.val()`
       // What the service lacks is an empty text in the booking.
-      const isMissing = all(`${details(name)} === ''`, `!${original}.exists()`)
+      const isMissing = all(`${details(name)} === ''`, `!${exists(original)}`)
       const mayBeEmpty = form.optional === 'always' && !isLeftOutWhenEmpty(form)
       return [mayBeEmpty ? any(isEqual, isMissing) : isEqual]
     }),
     `${at(slot, 'available')}.val() === true`,
     `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
     areWritten(after, [slotLeg]),
-    `!${at('root', ...visitPlaces.claim(visit))}.exists()`,
+    `!${exists(at('root', ...visitPlaces.claim(visit)))}`,
     areWritten(after, otherLegs),
   )
 }

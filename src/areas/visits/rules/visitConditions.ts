@@ -1,6 +1,6 @@
 import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
 import type { Place } from '#src/core/places/places.ts'
-import { all, at, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { all, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
 
 export const CLINIC_ID = new Expression('$clinicId')
 export const APPOINTMENT_ID = new Expression('$id')
@@ -44,7 +44,7 @@ export function takesTicket(ticket: Place<Expression>): string {
 }
 
 function isLeftAs(place: string, after: After<Expression>): string {
-  if (after === null) return `!${place}.exists()`
+  if (after === null) return `!${exists(place)}`
   if (after instanceof Expression) return `${place}.val() === ${after.text}`
   if (typeof after === 'string') return `${place}.val() === '${after}'`
   if (typeof after === 'boolean') return `${place}.val() === ${after}`
