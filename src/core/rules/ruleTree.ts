@@ -167,7 +167,7 @@ function isLeaf({ children }: RuleNode): boolean {
   return children === undefined
 }
 
-/** The rules file as the database takes it: JSON without blanks, one entry a line. */
+/** The rules file as the database takes it: JSON without blanks, one rule a line. */
 export function toRulesFile(rules: RuleNode): string {
   return `{"rules":${nodeText(rules)}}\n`
 }
@@ -184,7 +184,7 @@ function nodeText(node: RuleNode): string {
       ([key, child]) => `${JSON.stringify(key)}:${nodeText(child)}`,
     ),
   ]
-  return `{\n${entries.join(',\n')}\n}`
+  return `{${entries.join(',\n')}}`
 }
 
 /** A text or a pattern, whose blanks mean something, or blanks between the parts of an expression. */
