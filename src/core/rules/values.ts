@@ -14,13 +14,8 @@ import { all, any } from './ruleTree.ts'
 
 export const NUMBER = 'newData.isNumber()'
 
-/** A text of so many characters. */
-export function textOf(limit: Limit): string {
-  return all('newData.isString()', lengthOf(limit))
-}
-
-/** The same where `matches` is asked as well, which nothing but a text has. */
-function lengthOf({ min, max }: Limit): string {
+/** A text of so many characters: of anything but a text, the length is an error. */
+export function textOf({ min, max }: Limit): string {
   return all(
     ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
     `newData.val().length <= ${max}`,
@@ -40,7 +35,7 @@ const IS_VISIBLE = all(
 
 function nameOf(limit: Limit): string {
   const { min, max } = limit
-  return all(lengthOf({ min: min === MIN_NAME ? 0 : min, max }), IS_VISIBLE)
+  return all(textOf({ min: min === MIN_NAME ? 0 : min, max }), IS_VISIBLE)
 }
 
 /**
@@ -78,7 +73,7 @@ export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
-  lengthOf(LIMITS.email),
+  textOf(LIMITS.email),
   'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
 )
 const PHONE = 'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)'
@@ -87,7 +82,7 @@ const PHONE = 'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)'
  * Which addresses a service may show is asked where they are written.
  */
 const IMAGE_URL = all(
-  lengthOf(LIMITS.imageUrl),
+  textOf(LIMITS.imageUrl),
   'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
 )
 const PROVINCE = `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`
