@@ -8,16 +8,16 @@ interface Equivalence {
   readonly mutants: readonly string[]
 }
 
-const CLINIC = '/clinics/$clinicId'
-const PATIENT = '/patients/$patientId'
+const CLINIC = '/clinics/$clinic'
+const PATIENT = '/patients/$patient'
 const INDEX = `${PATIENT}/appointments/$id`
 const PAST_INDEX = `${PATIENT}/completed_appointments/$id`
-const SERVICE = '/services/$clinicId/$serviceId'
-const CLAIM = '/slot_claims/$clinicId/$serviceId/$slotId'
-const APPOINTMENT = '/appointments/$clinicId/$id'
-const COMPLETED = '/completed_appointments/$clinicId/$id'
-const TICKET = '/booking_tickets/$patientId/$ticket'
-const CLINIC_TICKET = '/clinic_tickets/$clinicId/$patientId/$ticket'
+const SERVICE = '/services/$clinic/$service'
+const CLAIM = '/slot_claims/$clinic/$service/$slot'
+const APPOINTMENT = '/appointments/$clinic/$id'
+const COMPLETED = '/completed_appointments/$clinic/$id'
+const TICKET = '/booking_tickets/$patient/$ticket'
+const CLINIC_TICKET = '/clinic_tickets/$clinic/$patient/$ticket'
 const MAILS = '/due_mails/$mail'
 const RESTED = [
   'data/at.val() + 3600000 < now with <=',
@@ -55,7 +55,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       .flatMap((place) => each(place, '', '.read', SIGNED_IN))
       .concat(
         [APPOINTMENT, MAILS].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-        ['/due_mails', '/appointment_requests/$clinicId'].flatMap((list) =>
+        ['/due_mails', '/appointment_requests/$clinic'].flatMap((list) =>
           each(list, '', '.read', SIGNED_IN),
         ),
       ),
@@ -140,7 +140,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'A slot has an entry in the index if it is free: of no flag at all, that choice is an error.',
     mutants: each(
       SERVICE,
-      'slots/$slotId',
+      'slots/$slot',
       '.validate',
       "['available', 'timestamp'] without 'available'",
     ),
@@ -152,7 +152,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'The service, slot or clinic around it would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
     mutants: [
-      ...each(SERVICE, 'slots/$slotId/timestamp', '.write', APPEARS),
+      ...each(SERVICE, 'slots/$slot/timestamp', '.write', APPEARS),
       ...each(
         SERVICE,
         'description doctor_email price duration image_url clinic_address clinic_province',
@@ -177,7 +177,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'A slot that stays is in the index exactly while it is free, and taken exactly while it is claimed: none stays without either.',
-    mutants: each(SERVICE, 'slots/$slotId', '.write', 'without !newData.exists()'),
+    mutants: each(SERVICE, 'slots/$slot', '.write', 'without !newData.exists()'),
   },
   {
     why: 'Only what is there has a child.',
@@ -185,7 +185,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Removing what is not there changes nothing, and nothing is as late as what is there.',
-    mutants: each('/valid_since/$userId', '', '.write', APPEARS),
+    mutants: each('/valid_since/$user', '', '.write', APPEARS),
   },
   {
     why: 'The rest of an address that does not begin with the prefix still has the slashes behind its scheme.',
@@ -193,7 +193,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       SERVICE,
       'image_url',
       '.validate',
-      "without newData.val().beginsWith(root/settings/image_prefix.val() + $clinicId + '%2F')",
+      "without newData.val().beginsWith(root/settings/image_prefix.val() + $clinic + '%2F')",
     ),
   },
   {
@@ -211,7 +211,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         "without !$mail.contains('::')",
       ),
       ...each(
-        '/appointment_requests/$clinicId/$id',
+        '/appointment_requests/$clinic/$id',
         '',
         '.validate',
         '/^[^\\/]+$/ with * for the + at 6',

@@ -81,7 +81,7 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who approves',
-    "&&!root.hasChild('blocked/'+$clinicId)&&data.val()===false",
+    "&&!root.hasChild('blocked/'+$clinic)&&data.val()===false",
     '&&false||auth!==null&&data.val()===false',
     /changed in place|session that is over/,
   ],

@@ -40,7 +40,7 @@ function withoutBrackets(condition: string): string {
 
 /**
  * The snapshot at a place of the database. A segment is a key, a `$variable`, `auth.uid`, or an
- * expression that begins with `newData`, `data` or `root`: `at('root', 'patients', '$userId', 'email')`.
+ * expression that begins with `newData`, `data` or `root`: `at('root', 'patients', '$user', 'email')`.
  * Keys and variables that follow one another become one path, which is shorter and found faster. An
  * expression may be null, which would be a key by that name within a path: it is looked up on its own.
  */
@@ -74,7 +74,7 @@ function stepOf(segment: string): string {
   return segment.startsWith('$') || segment === 'auth.uid' ? segment : `'${segment}'`
 }
 
-/** `'patients/'+$userId` and `'email'` make `'patients/'+$userId+'/email'`. */
+/** `'patients/'+$user` and `'email'` make `'patients/'+$user+'/email'`. */
 function joined(path: string, step: string): string {
   return `${path}+'/'+${step}`.replaceAll("'+'", '')
 }

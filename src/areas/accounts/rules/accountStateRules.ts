@@ -13,7 +13,7 @@ import { NUMBER } from '#src/core/rules/values.ts'
 import { isAccount, isWriter } from './accountConditions.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
-const HAS_OWN_UID = 'auth.uid === $userId'
+const HAS_OWN_UID = 'auth.uid === $user'
 
 /** What the owner of the installation decides, and what an account says of itself. */
 export function accountStateRules(): Readonly<Record<string, RuleNode>> {
@@ -26,20 +26,20 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
     approved_clinics: ofOwner('The name under which the owner approved a clinic.'),
     deletion_requests: {
       children: {
-        $userId: leaf('newData.val() === now', {
+        $user: leaf('newData.val() === now', {
           why: 'An account asks the owner to delete it, and may take that back. Until then it books nothing and nobody books at it.',
           read: HAS_OWN_UID,
-          write: all(isAccount('$userId'), 'newData.exists() !== data.exists()'),
+          write: all(isAccount('$user'), 'newData.exists() !== data.exists()'),
         }),
       },
     },
     valid_since: {
       children: {
-        $userId: leaf(all(NUMBER, 'newData.val() <= now'), {
+        $user: leaf(all(NUMBER, 'newData.val() <= now'), {
           why: 'Sessions that began earlier are over. It only ever moves forward.',
           read: HAS_OWN_UID,
           write: all(
-            isWriter('$userId'),
+            isWriter('$user'),
             'newData.exists()',
             any('!data.exists()', 'newData.val() >= data.val()'),
           ),
@@ -51,33 +51,33 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
 }
 
 function ofOwner(why: string): RuleNode {
-  return { why, children: { $userId: { read: HAS_OWN_UID } } }
+  return { why, children: { $user: { read: HAS_OWN_UID } } }
 }
 
 /** clinic_blocks/{clinicId}/{patientId}: patients that a clinic takes no bookings from. */
 function clinicBlockRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         ...list(
-          '$patientId',
+          '$patient',
           leaf('newData.val() === true', {
             why: 'A clinic turns a patient away, and back. The patient may know.',
-            read: isAccount('$patientId'),
+            read: isAccount('$patient'),
             write: all(
-              isAccount('$clinicId'),
+              isAccount('$clinic'),
               any(
                 '!newData.exists()',
                 all(
                   '!data.exists()',
-                  exists(at('root', ...places.clinic('$clinicId'))),
-                  exists(at('root', ...places.patient('$patientId'))),
+                  exists(at('root', ...places.clinic('$clinic'))),
+                  exists(at('root', ...places.patient('$patient'))),
                 ),
               ),
             ),
           }),
         ),
-        read: isAccount('$clinicId'),
+        read: isAccount('$clinic'),
       },
     },
   }

@@ -28,26 +28,26 @@ import { isRequestId } from '#src/core/rules/values.ts'
  */
 export function appointmentRequestRules(): RuleNode {
   const value = (field: string): string => `${at('newData', field)}.val()`
-  const time = `${rootAfter(3)}.child('clinics/'+$clinicId+'/slots/'+$id.replace('T','/'))`
+  const time = `${rootAfter(3)}.child('clinics/'+$clinic+'/slots/'+$id.replace('T','/'))`
   const isMade = all(
     '!data.exists()',
     isOff('areRequestsClosed'),
     isOff('areBookingsClosed'),
     COUNTS,
-    isNotBlocked('$clinicId'),
-    isNotTurnedAway('$clinicId'),
-    exists(at('root', ...places.service({ clinicId: '$clinicId', serviceId: value('serviceId') }))),
-    `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
+    isNotBlocked('$clinic'),
+    isNotTurnedAway('$clinic'),
+    exists(at('root', ...places.service({ clinicId: '$clinic', serviceId: value('serviceId') }))),
+    `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinic + '/' + $id`,
   )
-  const isTakenBack = any('auth.uid === $clinicId', `auth.uid === ${at('data', 'patientId')}.val()`)
+  const isTakenBack = any('auth.uid === $clinic', `auth.uid === ${at('data', 'patientId')}.val()`)
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         why: 'The clinic reads all, a patient asks for the own.',
         read: all(
           SIGNED_IN,
           any(
-            'auth.uid === $clinicId',
+            'auth.uid === $clinic',
             "query.orderByChild === 'patientId' && query.equalTo === auth.uid",
           ),
         ),
@@ -63,7 +63,7 @@ export function appointmentRequestRules(): RuleNode {
             validate: all(
               isRequestId('$id'),
               `$id === ${value('date')} + 'T' + ${value('time')}`,
-              `${value('clinicId')} === $clinicId`,
+              `${value('clinicId')} === $clinic`,
               `${value('patientId')} === auth.uid`,
               `${value('status')} === 'pending'`,
               `${value('serviceId')}.matches(/^[^\\/]+$/)`,
@@ -92,7 +92,7 @@ export function requestedTimeRules(): RuleNode {
     list('$time', {
       why: 'As the request says that is there after the update. Everybody who is signed in may ask for a time whether it is taken, and finds nobody in it.',
       read: 'auth !== null',
-      write: `${rootAfter(5)}.child('appointment_requests/'+$clinicId+'/'+${id}).exists() === newData.exists()`,
+      write: `${rootAfter(5)}.child('appointment_requests/'+$clinic+'/'+${id}).exists() === newData.exists()`,
       validate: all(
         "newData.child('available').val() === false",
         `newData.child('appointmentId').val() === ${id}`,
@@ -114,12 +114,12 @@ export function requestPlaceRules(): RuleNode {
       {
         why: 'Taken again only when the request in it was over before.',
         write: all(
-          'auth.uid === $patientId',
+          'auth.uid === $patient',
           'newData.exists()',
           // Someone else may have asked for the same time since.
           any(
             '!data.exists()',
-            "root.child('appointment_requests/'+data.val()+'/patientId').val() !== $patientId",
+            "root.child('appointment_requests/'+data.val()+'/patientId').val() !== $patient",
           ),
         ),
       },

@@ -25,23 +25,23 @@ const COMPARED_WHOLE = [
 /** listed_clinics/{clinicId}: the public list, which holds nothing that anyone else can make grow. */
 export function listedClinicRules(): RuleNode {
   const original = (depth: number, field: string): string =>
-    at(rootAfter(depth), ...places.clinic('$clinicId'), field)
+    at(rootAfter(depth), ...places.clinic('$clinic'), field)
   return {
     why: 'A page at a time, by key or by category.',
     read: boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
     indexOn: ['category'],
     children: {
-      $clinicId: {
+      $clinic: {
         ...leaf(hasAll(...REQUIRED), {
           why: 'A copy of the clinic’s own record, written by the clinic while it is public. It may leave the list.',
           read: 'true',
           write: all(
-            isAccount('$clinicId'),
+            isAccount('$clinic'),
             any(
               '!newData.exists()',
               all(
                 COUNTS,
-                isApprovedClinic('$clinicId', rootAfter(2)),
+                isApprovedClinic('$clinic', rootAfter(2)),
                 // What never changes is compared below.
                 ...COMPARED_WHOLE.map(
                   (field) => `${at('newData', field)}.val() === ${original(2, field)}.val()`,

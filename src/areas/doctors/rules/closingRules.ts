@@ -15,7 +15,7 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
 
-const OWN = isAccount('$clinicId')
+const OWN = isAccount('$clinic')
 
 /**
  * closed_slots/{clinicId}/{serviceId}/{slotId} = timestamp: a slot that the clinic took back from the
@@ -24,17 +24,14 @@ const OWN = isAccount('$clinicId')
  */
 export function closedSlotRules(): RuleNode {
   const slot = (root: string): string =>
-    at(
-      root,
-      ...visitPlaces.slot({ clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }),
-    )
+    at(root, ...visitPlaces.slot({ clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }))
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: OWN,
         children: {
-          $serviceId: map(
-            '$slotId',
+          $service: map(
+            '$slot',
             leaf(
               all(
                 `newData.val() === ${at(slot('root'), 'timestamp')}.val()`,
@@ -59,10 +56,10 @@ export function closedSlotRules(): RuleNode {
 export function absenceRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: OWN,
         children: {
-          $absenceId: {
+          $absence: {
             why: 'Made and removed whole, so that two tabs that choose the same name lose nothing.',
             write: all(
               OWN,
@@ -70,8 +67,8 @@ export function absenceRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   '!data.exists()',
-                  exists(at('root', ...places.clinic('$clinicId'))),
-                  '$absenceId.matches(/^a[0-9][0-9]$/)',
+                  exists(at('root', ...places.clinic('$clinic'))),
+                  '$absence.matches(/^a[0-9][0-9]$/)',
                 ),
               ),
             ),

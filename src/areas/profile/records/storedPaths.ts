@@ -56,43 +56,43 @@ export interface StoredPath {
  */
 export const STORED_PATHS = {
   settings: { isPersonal: false, download: {}, erasing: {}, kept: 'owner' },
-  'clinics/$clinicId': {
+  'clinics/$clinic': {
     isPersonal: true,
     download: { clinic: 'followed' },
     erasing: { clinic: 'followed' },
     kept: 'account',
   },
-  'clinics/$clinicId/slots/$date/$time': {
+  'clinics/$clinic/slots/$date/$time': {
     isPersonal: false,
     download: { clinic: 'followed' },
     erasing: { clinic: 'followed', patient: 'followed' },
     kept: 'followed',
   },
-  'patients/$patientId': {
+  'patients/$patient': {
     isPersonal: true,
     download: { patient: 'followed' },
     erasing: { patient: 'followed' },
     kept: 'account',
   },
-  'patients/$patientId/people/$place': {
+  'patients/$patient/people/$place': {
     isPersonal: true,
     download: { patient: 'within' },
     erasing: { patient: 'followed' },
     kept: 'used',
   },
-  'patients/$patientId/requests/$place': {
+  'patients/$patient/requests/$place': {
     isPersonal: true,
     download: { patient: 'within' },
     erasing: { clinic: 'followed', patient: 'followed' },
     kept: 'followed',
   },
-  'patients/$patientId/appointments/$id': {
+  'patients/$patient/appointments/$id': {
     isPersonal: true,
     download: { patient: 'followed' },
     erasing: { clinic: 'ended', patient: 'followed' },
     kept: 'followed',
   },
-  'patients/$patientId/completed_appointments/$id': {
+  'patients/$patient/completed_appointments/$id': {
     isPersonal: true,
     download: { patient: 'followed' },
     erasing: { patient: 'followed' },

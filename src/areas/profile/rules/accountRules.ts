@@ -57,10 +57,10 @@ const DISCOUNT: RuleNode = {
 }
 
 function clinicRules(): RuleNode {
-  const listing = at(rootAfter(3), ...places.listedClinic('$clinicId'))
+  const listing = at(rootAfter(3), ...places.listedClinic('$clinic'))
   return {
     children: {
-      $clinicId: record(
+      $clinic: record(
         {
           ...Object.fromEntries(
             Object.values(CLINIC_FIELDS)
@@ -77,25 +77,25 @@ function clinicRules(): RuleNode {
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
             write: all(
-              isWriter('$clinicId'),
-              isNotBlocked('$clinicId'),
+              isWriter('$clinic'),
+              isNotBlocked('$clinic'),
               'newData.exists()',
               any(`!${exists(listing)}`, `${at(listing, 'changed_at')}.val() === now`),
             ),
           }),
           lock_minutes: leaf(LOCK_MINUTES, {
             why: 'After how long an unused session of the clinic locks.',
-            write: isAccount('$clinicId'),
+            write: isAccount('$clinic'),
           }),
           slots: withoutPriorities(requestedTimeRules()),
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           required: [name.stored, address.stored],
-          read: isAccount('$clinicId'),
+          read: isAccount('$clinic'),
           write: all(
-            isWriter('$clinicId'),
-            signsUp(places.patient('$clinicId')),
+            isWriter('$clinic'),
+            signsUp(places.patient('$clinic')),
             "!newData.hasChild('slots')",
           ),
           optional: [
@@ -132,19 +132,19 @@ function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, Rul
 function patientRules(): RuleNode {
   return {
     children: {
-      $patientId: record(
+      $patient: record(
         {
           $name: leaf(eitherName('name', LIMITS.fullName, 'fullName', LIMITS.fullName), {
             why: 'In the one spelling or in the other; the account changes it.',
             // A patient's own name is never taken away.
-            write: all(isWriter('$patientId'), 'data.exists()', 'newData.exists()'),
+            write: all(isWriter('$patient'), 'data.exists()', 'newData.exists()'),
           }),
-          phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patientId') }),
+          phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patient') }),
           people: map(
             '$place',
             leaf(all(NAME, '$place.matches(/^p[0-9]$/)'), {
               why: 'Names of people whom the patient books for. They come and go, so that no other tab overwrites one.',
-              write: all(isAccount('$patientId'), any('!data.exists()', '!newData.exists()')),
+              write: all(isAccount('$patient'), any('!data.exists()', '!newData.exists()')),
             }),
           ),
           email: OWN_EMAIL,
@@ -152,17 +152,17 @@ function patientRules(): RuleNode {
           discount: DISCOUNT,
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
-            write: all(isWriter('$patientId'), '!data.exists()'),
+            write: all(isWriter('$patient'), '!data.exists()'),
           }),
           requests: requestPlaceRules(),
           ...appointmentIndexRules(),
         },
         {
           why: 'A record is made once, by the account itself. Only a Google sign-up calls its name fullName.',
-          read: isAccount('$patientId'),
+          read: isAccount('$patient'),
           write: all(
-            isWriter('$patientId'),
-            signsUp(places.clinic('$patientId')),
+            isWriter('$patient'),
+            signsUp(places.clinic('$patient')),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),

@@ -17,7 +17,7 @@ import {
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
-const DISMISSES = all(isAccount('$patientId'), '!newData.exists()')
+const DISMISSES = all(isAccount('$patient'), '!newData.exists()')
 
 interface AppointmentIndexRules {
   readonly appointments: RuleNode
@@ -112,9 +112,9 @@ function appointmentAppears(): string {
   const appointment = indexedAppointment(rootAfter(4), 'newData')
   return all(
     `!${exists(indexedAppointment('root', 'newData'))}`,
-    `${at(appointment, 'bookedBy', 'userId')}.val() === $patientId`,
-    `${at('root', ...places.patient('$patientId'), 'user_type')}.val() === 'patient'`,
-    `!${exists(at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' })))}`,
+    `${at(appointment, 'bookedBy', 'userId')}.val() === $patient`,
+    `${at('root', ...places.patient('$patient'), 'user_type')}.val() === 'patient'`,
+    `!${exists(at('root', ...visitPlaces.endedEntry({ patientId: '$patient', appointmentId: '$id' })))}`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     any(
       all(
@@ -141,14 +141,14 @@ function appointmentMoves(): string {
     `${at('newData', 'clinic_id')}.val() === ${at('data', 'clinic_id')}.val()`,
     any(
       `${ticket} === ${at('data', 'ticket')}.val()`,
-      `${at(rootAfter(4), ...visitPlaces.bookingTicket({ patientId: '$patientId' }, ticket), 'appointment')}.val() === $id`,
+      `${at(rootAfter(4), ...visitPlaces.bookingTicket({ patientId: '$patient' }, ticket), 'appointment')}.val() === $id`,
     ),
   )
 }
 
 function appointmentVanishes(entry: 'data' | 'newData'): string {
   return all(
-    `${at(indexedAppointment('root', entry), 'bookedBy', 'userId')}.val() === $patientId`,
+    `${at(indexedAppointment('root', entry), 'bookedBy', 'userId')}.val() === $patient`,
     `!${exists(indexedAppointment(rootAfter(4), entry))}`,
   )
 }

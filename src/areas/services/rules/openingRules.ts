@@ -72,14 +72,14 @@ function listedTime(service: 'data' | 'newData'): string {
   const opening = at(
     rootAfter(5),
     ...places.openings({ province: of('clinic_province'), category: of('clinic_category') }),
-    "$clinicId+':'+$serviceId+':'+$slotId",
+    "$clinic+':'+$service+':'+$slot",
     'timestamp',
   )
   return `${opening}.val()`
 }
 
 /** A slot that is there is in the index at its time while it is free and its clinic public, and not otherwise. */
-export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() && ${isPublic('$clinicId')} ? newData.child('timestamp').val() : null)`
+export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() && ${isPublic('$clinic')} ? newData.child('timestamp').val() : null)`
 
 /** A slot that goes is in the index no longer. */
 export const IS_UNLISTED = `${listedTime('data')} === null`

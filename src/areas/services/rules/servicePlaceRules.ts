@@ -18,18 +18,18 @@ import {
  */
 export function servicePlaceRules(): RuleNode {
   const service = (entry: 'data' | 'newData'): string =>
-    at(rootAfter(3), ...places.service({ clinicId: '$clinicId', serviceId: `${entry}.val()` }))
+    at(rootAfter(3), ...places.service({ clinicId: '$clinic', serviceId: `${entry}.val()` }))
   return {
     why: 'A page at a time, by clinic: it is asked for together with the first page of clinics.',
     read: boundedQuery('query.orderByKey'),
     children: {
-      $clinicId: {
+      $clinic: {
         ...list(
           '$place',
           leaf('newData.isString()', {
             why: 'Comes and goes with the service that names it as its place.',
             write: all(
-              'auth.uid === $clinicId',
+              'auth.uid === $clinic',
               '$place.matches(/^s[0-2][0-9][0-9]$/)',
               any('!data.exists()', `!${exists(service('data'))}`),
               any('!newData.exists()', `${at(service('newData'), 'place')}.val() === $place`),

@@ -26,10 +26,10 @@ import { slotRules } from './slotRules.ts'
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
-const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 const { name, doctor } = EDITABLE_SERVICE_FIELDS
 
-const OWN = isAccount('$clinicId')
+const OWN = isAccount('$clinic')
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
@@ -48,10 +48,10 @@ const CREATES = all('!data.exists()', 'newData.exists()')
 export function serviceRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: 'true',
         children: {
-          $serviceId: record(
+          $service: record(
             {
               ...Object.fromEntries([
                 ...Object.values(EDITABLE_SERVICE_FIELDS)
@@ -63,29 +63,29 @@ export function serviceRules(): RuleNode {
                 eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
                 {
                   why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
-                  write: any(all(isWriter('$clinicId'), STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+                  write: any(all(isWriter('$clinic'), STAYS), all(OWN, GOES, LEAVES_NOTHING)),
                 },
               ),
               place: leaf(
-                `${at(rootAfter(4), ...places.servicePlace('$clinicId', 'newData.val()'))}.val() === $serviceId`,
+                `${at(rootAfter(4), ...places.servicePlace('$clinic', 'newData.val()'))}.val() === $service`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(isWriter('$clinicId'), any('!data.exists()', GOES)),
+                  write: all(isWriter('$clinic'), any('!data.exists()', GOES)),
                 },
               ),
-              slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),
+              slots: map('$slot', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
               optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
               required: [name.stored, doctor.stored],
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                isWriter('$clinicId'),
+                isWriter('$clinic'),
                 CREATES,
                 COUNTS,
                 "newData.hasChild('place')",
                 `!${exists(at('root', ...places.claims(SLOT)))}`,
-                isId('$serviceId'),
+                isId('$service'),
                 HAS_OPTIONAL_COPIES,
               ),
             },
@@ -103,7 +103,7 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
   return [
     stored,
-    leaf(condition, { write: all(isWriter('$clinicId'), 'data.exists()', GOES_WITH_SERVICE) }),
+    leaf(condition, { write: all(isWriter('$clinic'), 'data.exists()', GOES_WITH_SERVICE) }),
   ]
 }
 
@@ -113,7 +113,7 @@ const LEAVES_NOTHING = all(
   `!${exists(at(rootAfter(4), ...places.weeklyHours(SLOT)))}`,
   any(
     "!data.parent().hasChild('place')",
-    `${at(rootAfter(4), ...places.servicePlace('$clinicId', "data.parent().child('place').val()"))}.val() !== $serviceId`,
+    `${at(rootAfter(4), ...places.servicePlace('$clinic', "data.parent().child('place').val()"))}.val() !== $service`,
   ),
 )
 
@@ -124,7 +124,7 @@ const LEAVES_NOTHING = all(
  */
 function ownPicture(form: string): string {
   const prefix = at('root', 'settings', STORED_SETTINGS.imagePrefix)
-  const folder = `${prefix}.val() + $clinicId + '%2F'`
+  const folder = `${prefix}.val() + $clinic + '%2F'`
   return all(
     form,
     any(
@@ -147,7 +147,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
   const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
   if (!EDITABLE.has(ofClinic)) {
     const isCopy = `newData.val() === ${originalOf(field)}.val()`
-    return [stored, leaf(isCopy, { write: all(isWriter('$clinicId'), GOES) })]
+    return [stored, leaf(isCopy, { write: all(isWriter('$clinic'), GOES) })]
   }
   const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
   if (form.optional !== undefined) {
@@ -160,7 +160,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
       : []
   return [
     stored,
-    leaf(isCopy, { write: all(isWriter('$clinicId'), ...keepsList, GOES_WITH_SERVICE) }),
+    leaf(isCopy, { write: all(isWriter('$clinic'), ...keepsList, GOES_WITH_SERVICE) }),
   ]
 }
 
@@ -168,7 +168,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
 const EDITABLE: ReadonlySet<string> = new Set(CLINIC_SETTINGS)
 
 function originalOf({ ofClinic }: ClinicServiceField, root = 'root'): string {
-  return at(root, ...places.clinic('$clinicId'), CLINIC_FIELDS[ofClinic].stored)
+  return at(root, ...places.clinic('$clinic'), CLINIC_FIELDS[ofClinic].stored)
 }
 
 /** What a clinic may lack is in a new service where the clinic has it, and only there. */

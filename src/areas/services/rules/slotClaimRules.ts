@@ -13,7 +13,7 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { ID } from '#src/core/rules/values.ts'
 
-const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
@@ -22,20 +22,20 @@ const REMOVES = all('data.exists()', '!newData.exists()')
 export function slotClaimRules(): RuleNode {
   const after = rootAfter(4)
   const claimed = (root: string, entry: 'data' | 'newData'): string =>
-    at(root, ...visitPlaces.active({ clinicId: '$clinicId', appointmentId: `${entry}.val()` }))
-  const ended = visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'data.val()' })
+    at(root, ...visitPlaces.active({ clinicId: '$clinic', appointmentId: `${entry}.val()` }))
+  const ended = visitPlaces.ended({ clinicId: '$clinic', appointmentId: 'data.val()' })
   return {
     children: {
-      $clinicId: {
-        read: isAccount('$clinicId'),
+      $clinic: {
+        read: isAccount('$clinic'),
         children: {
-          $serviceId: list(
-            '$slotId',
+          $service: list(
+            '$slot',
             leaf(ID, {
               why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
               write: any(
                 // An approval is for this very slot: it names the claim as it is.
-                all('auth.uid === $clinicId', 'newData.val() === data.val()'),
+                all('auth.uid === $clinic', 'newData.val() === data.val()'),
                 all(
                   CREATES,
                   holdsAnother(claimed('root', 'newData')),
@@ -53,7 +53,7 @@ export function slotClaimRules(): RuleNode {
                       ),
                     ),
                     all(
-                      'auth.uid === $clinicId',
+                      'auth.uid === $clinic',
                       exists(at(after, ...places.service(SLOT))),
                       `!${exists(at(after, ...visitPlaces.slot(SLOT)))}`,
                     ),
@@ -70,14 +70,14 @@ export function slotClaimRules(): RuleNode {
 
 function holdsThisSlot(appointment: string): string {
   return all(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $serviceId`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slotId`,
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $service`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slot`,
   )
 }
 
 function holdsAnother(appointment: string): string {
   return any(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $serviceId`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slotId`,
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $service`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slot`,
   )
 }

@@ -14,7 +14,7 @@ import {
 import { isSlotId, TIMESTAMP } from '#src/core/rules/values.ts'
 import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
 
-const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 
 const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
 
@@ -35,7 +35,7 @@ export function slotRules(): RuleNode {
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
-          isWriter('$clinicId'),
+          isWriter('$clinic'),
           'data.exists()',
           'newData.exists()',
           "data.parent().child('available').val() === true",
@@ -46,7 +46,7 @@ export function slotRules(): RuleNode {
     {
       why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
       write: all(
-        isAccount('$clinicId'),
+        isAccount('$clinic'),
         any(
           all(
             '!data.exists()',
@@ -69,7 +69,7 @@ export function slotRules(): RuleNode {
       ),
       validate: all(
         // Older slots may have longer numbers.
-        any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
+        any('data.exists()', isSlotId('$slot', LIMITS.newSlotNumberDigits)),
         IS_LISTED_WHILE_FREE,
       ),
     },

@@ -15,7 +15,7 @@ import {
 import { BOOLEAN, NUMBER } from '#src/core/rules/values.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 
-const OWN = isAccount('$clinicId')
+const OWN = isAccount('$clinic')
 const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays']
 const FIELDS = [...REQUIRED.slice(1), 'until', 'published_until']
 const MAX_DATE_LENGTH = 'YYYY-MM-DD'.length
@@ -29,10 +29,10 @@ const MAX_DAY_LENGTH = HOURS_LIMITS.ranges.max * '09:00-12:00,'.length - 1
 export function weeklyHoursRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: OWN,
         children: {
-          $serviceId: {
+          $service: {
             why: 'Complete after every write, and only while the service is there; removed with it, or at any time.',
             write: all(
               OWN,
@@ -43,7 +43,7 @@ export function weeklyHoursRules(): RuleNode {
                   exists(
                     at(
                       rootAfter(3),
-                      ...places.service({ clinicId: '$clinicId', serviceId: '$serviceId' }),
+                      ...places.service({ clinicId: '$clinic', serviceId: '$service' }),
                     ),
                   ),
                 ),

@@ -33,8 +33,8 @@ export function appointmentRules(): RuleNode {
   const nodes = nodesOf(APPOINTMENT_FORMS)
   return {
     children: {
-      $clinicId: {
-        read: isAccount('$clinicId'),
+      $clinic: {
+        read: isAccount('$clinic'),
         indexOn: ['bookedBy/userId'],
         children: {
           $id: record(
@@ -46,8 +46,8 @@ export function appointmentRules(): RuleNode {
                 why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
                 write: any(
                   all(
-                    isWriter('$clinicId'),
-                    isNotBlocked('$clinicId'),
+                    isWriter('$clinic'),
+                    isNotBlocked('$clinic'),
                     'data.val() === false',
                     'newData.val() === true',
                   ),
@@ -70,7 +70,7 @@ export function appointmentRules(): RuleNode {
                   all(
                     '!data.exists()',
                     'newData.exists()',
-                    `!${exists(at('root', ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: '$id' })))}`,
+                    `!${exists(at('root', ...visitPlaces.ended({ clinicId: '$clinic', appointmentId: '$id' })))}`,
                     any(exists(at('newData', 'bookedBy', 'by')), reserves()),
                   ),
                   ends(),
@@ -91,9 +91,9 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      isWriter('$clinicId'),
-      isNotBlocked('$clinicId'),
-      `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinicId`,
+      isWriter('$clinic'),
+      isNotBlocked('$clinic'),
+      `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinic`,
       ...PATIENT_ANSWERS.map(
         (name) => `${at('newData', name)}.val() === ${at('data', name)}.val()`,
       ),

@@ -21,13 +21,13 @@ const lastTicket = at('root', 'settings', STORED_SETTINGS.maxActive)
 export function bookingTicketRules(): RuleNode {
   return {
     children: {
-      $patientId: {
-        read: isAccount('$patientId'),
+      $patient: {
+        read: isAccount('$patient'),
         children: {
           $ticket: {
             why: 'Taken with a booking or a move, again only by the same or after that is over, when the ticket has rested, and never given back.',
             write: all(
-              'auth.uid === $patientId',
+              'auth.uid === $patient',
               // Asked here, so that no field changes without it.
               `${at('newData', 'at')}.val() === now`,
               '$ticket.matches(/^t[0-9][0-9]$/)',
@@ -56,6 +56,6 @@ export function bookingTicketRules(): RuleNode {
 function ticketOfHolder(ticket: 'data' | 'newData'): string {
   const id = `${ticket}.child('appointment').val()`
   const root = ticket === 'data' ? 'root' : rootAfter(3)
-  const entry = visitPlaces.entry({ patientId: '$patientId', appointmentId: id })
+  const entry = visitPlaces.entry({ patientId: '$patient', appointmentId: id })
   return `${at(root, ...entry, 'ticket')}.val()`
 }

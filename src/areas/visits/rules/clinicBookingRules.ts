@@ -30,17 +30,17 @@ export function bookedByClinic(): string {
   const entry = visitPlaces.entry({ patientId: USER_ID, appointmentId: '$id' })
   return all(
     "newData.val() === 'clinic'",
-    'auth.uid === $clinicId',
+    'auth.uid === $clinic',
     // Who has just walked in may be booked for a time that has begun.
     `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val() > now - ${WALK_IN_MS}`,
     any(
       // Someone without an account: the appointment is the clinic's own.
-      all(`${USER_ID} === $clinicId`, "!newData.parent().hasChild('previous')"),
+      all(`${USER_ID} === $clinic`, "!newData.parent().hasChild('previous')"),
       all(
         "newData.parent().hasChild('previous')",
         exists(at(appointment, 'patientData', 'email')),
         `!${exists(at('root', ...entry))}`,
-        `${at(rootAfter(5), ...entry, 'clinic_id')}.val() === $clinicId`,
+        `${at(rootAfter(5), ...entry, 'clinic_id')}.val() === $clinic`,
       ),
     ),
   )
@@ -54,8 +54,8 @@ export function clinicMayEnter(): string {
   const clinicId = "newData.child('clinic_id').val()"
   const tickets = { clinicId: new Expression(clinicId), patientId: PATIENT_ID }
   return all(
-    isInUse('$patientId'),
-    `!${exists(at('root', 'clinic_refusals', '$patientId', clinicId))}`,
+    isInUse('$patient'),
+    `!${exists(at('root', 'clinic_refusals', '$patient', clinicId))}`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
     takesTicket(visitPlaces.clinicTicket(tickets, ENTERED_TICKET)),
   )
@@ -65,7 +65,7 @@ export function clinicMayEnter(): string {
 export function previousVisit(): string {
   const visit = at(
     'root',
-    ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'newData.val()' }),
+    ...visitPlaces.ended({ clinicId: '$clinic', appointmentId: 'newData.val()' }),
   )
   return all(
     ID,
@@ -84,26 +84,26 @@ export function clinicTicketRules(): RuleNode {
   const entry = at(
     rootAfter(4),
     ...visitPlaces.entry({
-      patientId: '$patientId',
+      patientId: '$patient',
       appointmentId: "newData.child('appointment').val()",
     }),
   )
   const lastHolder = visitPlaces.active({
-    clinicId: '$clinicId',
+    clinicId: '$clinic',
     appointmentId: "data.child('appointment').val()",
   })
   return {
     children: {
-      $clinicId: {
-        read: isAccount('$clinicId'),
+      $clinic: {
+        read: isAccount('$clinic'),
         children: {
-          $patientId: {
-            read: isAccount('$patientId'),
+          $patient: {
+            read: isAccount('$patient'),
             children: {
               $ticket: {
                 why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
                 write: all(
-                  'auth.uid === $clinicId',
+                  'auth.uid === $clinic',
                   `${at('newData', 'at')}.val() === now`,
                   `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
                   any(
@@ -129,19 +129,19 @@ export function clinicTicketRules(): RuleNode {
 export function clinicRefusalRules(): RuleNode {
   return {
     children: {
-      $patientId: {
+      $patient: {
         ...list(
-          '$clinicId',
+          '$clinic',
           leaf('newData.val() === true', {
             why: 'A patient lets a clinic book for the account no longer, and again. The clinic may know.',
-            read: isAccount('$clinicId'),
+            read: isAccount('$clinic'),
             write: all(
-              isAccount('$patientId'),
-              any('!newData.exists()', exists(at('root', ...places.clinic('$clinicId')))),
+              isAccount('$patient'),
+              any('!newData.exists()', exists(at('root', ...places.clinic('$clinic')))),
             ),
           }),
         ),
-        read: isAccount('$patientId'),
+        read: isAccount('$patient'),
       },
     },
   }

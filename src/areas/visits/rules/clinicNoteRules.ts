@@ -4,8 +4,8 @@ import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { textOf } from '#src/core/rules/values.ts'
 
-const OWN = isAccount('$clinicId')
-const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
+const OWN = isAccount('$clinic')
+const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 
 /**
  * clinic_notes/{clinicId}/{appointmentId}: what a clinic notes about an appointment for itself. Neither the
@@ -14,7 +14,7 @@ const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 export function clinicNoteRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: OWN,
         children: {
           $id: leaf(textOf(LIMITS.clinicNote), {
@@ -24,7 +24,7 @@ export function clinicNoteRules(): RuleNode {
               any(
                 '!newData.exists()',
                 all(
-                  isNotBlocked('$clinicId'),
+                  isNotBlocked('$clinic'),
                   any(
                     exists(at(rootAfter(3), ...visitPlaces.active(VISIT))),
                     exists(at(rootAfter(3), ...visitPlaces.ended(VISIT))),

@@ -29,7 +29,7 @@ function proposedRules(): RuleNode {
   const slot = at(
     rootAfter(5),
     ...visitPlaces.slot({
-      clinicId: '$clinicId',
+      clinicId: '$clinic',
       serviceId: "newData.child('service_id').val()",
       slotId: "newData.child('slot_id').val()",
     }),
@@ -66,7 +66,7 @@ function searchRules(): RuleNode {
 
 /** What may be missing is compared by the record, since it may get lost. */
 const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
-const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
+const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 const before = (...path: readonly string[]): string =>
   at('root', ...visitPlaces.active(VISIT), ...path)
 
@@ -106,8 +106,8 @@ function hasAllIn(part: string, names: readonly string[]): string {
 export function completedAppointmentRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
-        read: isAccount('$clinicId'),
+      $clinic: {
+        read: isAccount('$clinic'),
         indexOn: [
           'ended_at',
           'bookingDetails/slot/timestamp',
@@ -127,7 +127,7 @@ export function completedAppointmentRules(): RuleNode {
               outcome: leaf('newData.isString()', {
                 why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
                 write: all(
-                  isWriter('$clinicId'),
+                  isWriter('$clinic'),
                   any(
                     all("data.val() === 'completed'", "newData.val() === 'no-show'"),
                     all("data.val() === 'no-show'", "newData.val() === 'completed'"),
@@ -135,9 +135,7 @@ export function completedAppointmentRules(): RuleNode {
                   `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
                 ),
               }),
-              cancelled_by: leaf(
-                "newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')",
-              ),
+              cancelled_by: leaf("newData.val() === (auth.uid === $clinic ? 'clinic' : 'patient')"),
               ended_at: leaf('newData.val() === now'),
               reason: leaf(textOf(LIMITS.cancellationReason)),
               proposed: proposedRules(),

@@ -2,9 +2,9 @@ import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 
-const OWN = isAccount('$clinicId')
+const OWN = isAccount('$clinic')
 
-const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
+const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 
 /**
  * due_calls/{clinicId}/{appointmentId} = when: the clinic cancelled or moved an appointment whose patient has no
@@ -13,7 +13,7 @@ const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 export function dueCallRules(): RuleNode {
   return {
     children: {
-      $clinicId: {
+      $clinic: {
         read: OWN,
         children: {
           $id: leaf(

@@ -24,10 +24,10 @@ export function ends(): string {
     'data.exists()',
     '!newData.exists()',
     // The clinic at any time, the patient until it begins
-    any('auth.uid === $clinicId', all(`auth.uid === ${patientId}`, `now < ${timestamp}`)),
+    any('auth.uid === $clinic', all(`auth.uid === ${patientId}`, `now < ${timestamp}`)),
     // The record moves, and both entries of the patient's index with it; without an account there are none
     any(
-      `${patientId} === $clinicId`,
+      `${patientId} === $clinic`,
       all(
         areWritten(after, endIndexLegs(visit, null)),
         `${at(after, ...visitPlaces.endedEntry(visit), 'notice', 'kind')}.val() === (${at(after, ...ended, 'cancelled_by')}.val() === 'clinic' ? 'cancelled' : null)`,

@@ -51,7 +51,7 @@ export function movedRules(): RuleNode {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
     write: all(
       any(
-        all(isWriter('$clinicId'), isNotBlocked('$clinicId')),
+        all(isWriter('$clinic'), isNotBlocked('$clinic')),
         all(
           `auth.uid === ${patientId}`,
           `now < ${timestamp}`,
@@ -65,9 +65,9 @@ export function movedRules(): RuleNode {
     validate: all(
       // An appointment that was damaged by hand may have no time that it could be left from.
       "newData.hasChild('from')",
-      `${at('newData', 'times')}.val() <= (auth.uid === $clinicId ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
+      `${at('newData', 'times')}.val() <= (auth.uid === $clinic ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
       `${at('newData', 'from')}.val() === ${timestamp}`,
-      `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
+      `${at('newData', 'by')}.val() === (auth.uid === $clinic ? 'clinic' : 'patient')`,
       `${at('newData', 'at')}.val() === now`,
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
       `${moved.timestamp.text} > now`,
@@ -78,14 +78,14 @@ export function movedRules(): RuleNode {
       ),
       // Someone without an account has no index.
       any(
-        `${patientId} === $clinicId`,
+        `${patientId} === $clinic`,
         all(
           areWritten(after, moveIndexLegs(moved)),
           any(
             // What it said before is no longer so.
-            all('auth.uid !== $clinicId', areWritten(after, noticeLegs(visit, null))),
+            all('auth.uid !== $clinic', areWritten(after, noticeLegs(visit, null))),
             all(
-              'auth.uid === $clinicId',
+              'auth.uid === $clinic',
               // Only one that says that it was moved has the time before.
               areWritten(after, noticeLegs(visit, { at: visit.now, from: visit.timestamp })),
             ),

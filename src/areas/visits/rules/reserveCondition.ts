@@ -14,6 +14,6 @@ export function reserves(): string {
     `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val() > now`,
     // The index of the patient, for whom it is then. Its entry is new, and asks for the rest.
     `!${exists(at('root', ...entry))}`,
-    `${at(rootAfter(3), ...entry, 'clinic_id')}.val() === $clinicId`,
+    `${at(rootAfter(3), ...entry, 'clinic_id')}.val() === $clinic`,
   )
 }

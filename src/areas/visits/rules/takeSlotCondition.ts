@@ -20,8 +20,8 @@ export function takesSlot(): string {
   const slot = at('root', ...visitPlaces.slot(visit))
   return all(
     // A clinic moves a visit at any time.
-    any(all(isWriter('$clinicId'), 'data.exists()'), mayBookAt('$clinicId')),
-    `${details('clinicId')} === $clinicId`,
+    any(all(isWriter('$clinic'), 'data.exists()'), mayBookAt('$clinic')),
+    `${details('clinicId')} === $clinic`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []
       const original = at(service, SERVICE_FIELDS[field.ofService].stored)

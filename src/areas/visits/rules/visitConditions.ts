@@ -2,9 +2,9 @@ import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/
 import type { Place } from '#src/core/places/places.ts'
 import { all, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
 
-export const CLINIC_ID = new Expression('$clinicId')
+export const CLINIC_ID = new Expression('$clinic')
 export const APPOINTMENT_ID = new Expression('$id')
-export const PATIENT_ID = new Expression('$patientId')
+export const PATIENT_ID = new Expression('$patient')
 /** The ticket that an entry of a patient's index names. */
 export const ENTERED_TICKET = new Expression("newData.child('ticket').val()")
 const NOW = new Expression('now')

@@ -4,7 +4,7 @@ import { readRulesTree } from '#tests/support/everyList.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 
 /** The records of accounts, whose lists are places of their own. */
-const RECORDS = ['clinics/$clinicId', 'patients/$patientId']
+const RECORDS = ['clinics/$clinic', 'patients/$patient']
 
 /** Every list of the rules: those at the top, and those within the records of accounts. */
 async function placesOfRules(): Promise<readonly string[]> {
