@@ -123,7 +123,12 @@ describe('the same histories find a hole where there is one', () => {
         rulesText: rules.replace(condition, instead),
       })
       try {
-        const running = runHistories({ port: server.port, seed: SEED, operations: OPERATIONS })
+        const running = runHistories({
+          port: server.port,
+          seed: SEED,
+          operations: OPERATIONS,
+          isShortened: false,
+        })
         const error = await running.catch((reason: unknown) => reason)
         expect(error).toBeInstanceOf(BrokenHistoryError)
         expect(String(error)).toMatch(finds)

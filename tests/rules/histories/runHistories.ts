@@ -16,6 +16,8 @@ export interface HistoriesOptions {
   readonly seed: number
   /** How many operations at least. */
   readonly operations: number
+  /** Whether a history that is found is made as short as possible, which takes far longer than finding it. Default true. */
+  readonly isShortened?: boolean
   /** Called now and then with what was done so far. */
   readonly onProgress?: (counts: HistoryCounts) => void
 }
@@ -44,9 +46,9 @@ export class BrokenHistoryError extends Error {
  * @throws BrokenHistoryError
  */
 export async function runHistories(options: HistoriesOptions): Promise<HistoryCounts> {
-  const { port, seed, operations, onProgress } = options
+  const { port, seed, operations, isShortened = true, onProgress } = options
   const tally = new Tally()
-  const search: Search = { foundBy: null }
+  const search: Search = { foundBy: null, isShortened }
   // Several databases at once keep server and checker busy while the other waits.
   await Promise.all(
     Array.from({ length: LANES }, async (_item, lane) => {
@@ -65,9 +67,10 @@ export async function runHistories(options: HistoriesOptions): Promise<HistoryCo
   return tally.counts()
 }
 
-/** The one that found something forbidden makes its history shorter; the others have nothing more to do. */
+/** The lane that found something forbidden may make its history shorter; the others have nothing more to do. */
 interface Search {
   foundBy: HistoryWorld | null
+  readonly isShortened: boolean
 }
 
 async function runBatch(
@@ -88,7 +91,7 @@ async function runBatch(
       search.foundBy ??= world
       if (search.foundBy === world) throw new Error(problems.join('\n'))
     }),
-    { seed, numRuns: HISTORIES_PER_BATCH },
+    { seed, numRuns: HISTORIES_PER_BATCH, endOnFailure: !search.isShortened },
   )
   if (result.failed) {
     const [steps = []] = result.counterexample ?? []
