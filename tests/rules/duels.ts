@@ -22,6 +22,12 @@ export async function race(entries: readonly RaceEntry[]): Promise<boolean[]> {
   })
 }
 
+/**
+ * How often each duel is raced. The database takes one write after the other, so a duel has two courses, and each
+ * racer begins in every second round.
+ */
+export const DUEL_ROUNDS = 25
+
 /** The list from its n-th item on, and then those before it. */
 export const startingAt = <Item>(items: readonly Item[], start: number): Item[] => [
   ...items.slice(start % items.length),
@@ -38,20 +44,19 @@ export interface Duel {
 }
 
 /**
- * Lets the two begin in turn, so many times, on fresh data, and looks at everything after each; `look` is
+ * Lets the two begin in turn, `DUEL_ROUNDS` times, on fresh data, and looks at everything after each; `look` is
  * given the database after a round.
  */
 export async function runDuel(
   world: RulesWorld,
   { racers, outcomes }: Duel,
-  rounds: number,
   look: (database: unknown) => void = () => undefined,
 ): Promise<void> {
   const entries = racers.map(([actor, changes]) => ({
     client: world.connect(actor === 'visitor' ? null : PEOPLE[actor]),
     changes: withOpenings(startingData(), changes),
   }))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < DUEL_ROUNDS; round += 1) {
     await world.reset()
     // Who sends first changes from round to round.
     const passed = startingAt(await race(startingAt(entries, round)), round)

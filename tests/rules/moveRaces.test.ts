@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { claimsPath } from '#tests/support/places.ts'
-import { runDuel, type Duel } from './duels.ts'
+import { DUEL_ROUNDS, runDuel, type Duel } from './duels.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { CLINIC, OTHER_PATIENT, PATIENT } from './startingData.ts'
 import {
@@ -17,9 +17,6 @@ import {
   slotClosing,
   slotDrop,
 } from './transitions.ts'
-
-/** How often each is raced. */
-const ROUNDS = 200
 
 const SERVICE = `services/${CLINIC}/service`
 const CLAIM = { [claimsPath(CLINIC, 'service', 'slot_3')]: 'pending' }
@@ -247,13 +244,15 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  console.info(`Races of moves and of what a clinic books: ${DUELS.length}, ${ROUNDS} rounds each`)
+  console.info(
+    `Races of moves and of what a clinic books: ${DUELS.length}, ${DUEL_ROUNDS} rounds each`,
+  )
 })
 
 test.each(DUELS.map((duel): [string, Duel] => [duel.name, duel]))(
   'the rules keep every invariant when %s',
   async (_name, duel) => {
-    await runDuel(world, duel, ROUNDS)
+    await runDuel(world, duel)
   },
-  120_000,
+  60_000,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { indexed, withOpenings } from '#tests/support/openings.ts'
-import { race, runDuel, startingAt, type Duel } from './duels.ts'
+import { DUEL_ROUNDS, race, runDuel, startingAt, type Duel } from './duels.ts'
 import { listingOf, reservationOf, SERVER_TIME, serviceOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
@@ -37,7 +37,6 @@ import {
 
 const CROWD = 50
 const CROWD_ROUNDS = 200
-const DUEL_ROUNDS = 25
 
 let world: RulesWorld
 let rounds = 0
@@ -381,7 +380,7 @@ describe('two at once', () => {
     'the rules keep every invariant when %s',
     async (_name, duel) => {
       rounds += DUEL_ROUNDS
-      await runDuel(world, duel, DUEL_ROUNDS, (after) => {
+      await runDuel(world, duel, (after) => {
         expect(priceOf(after)).toBe(priceOf(startingData()))
       })
     },
