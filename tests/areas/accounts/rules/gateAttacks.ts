@@ -1,4 +1,4 @@
-import { COUNTED, OTHERS } from '#tests/rules/accountDeeds.ts'
+import { COUNTED, OTHERS, type Deed } from '#tests/rules/accountDeeds.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { SINCE } from '#tests/rules/endedSession.ts'
 import { listingOf, SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
@@ -87,25 +87,26 @@ const unconfirmed: readonly Attempt[] = COUNTED.flatMap((deed) =>
   ),
 )
 
-/** A second too early, and what is no time at all. */
-const OLD_SESSIONS: readonly (readonly [what: string, auth_time: unknown])[] = [
-  ['that began just before it', 1_700_000_000],
-  ['that began long before it', 1],
-  ['that does not say when it began', null],
-  ['that says in words when it began', '1700000002'],
-]
+const inSession = (deed: Deed, what: string, auth_time: unknown): Attempt =>
+  attempt(
+    `${deed.name} in a session ${what}, after all were ended`,
+    deed.by,
+    deed.changes,
+    { ...deed.given, [`valid_since/${PEOPLE[deed.by].uid}`]: SINCE },
+    { auth_time },
+  )
 
-const ended: readonly Attempt[] = [...COUNTED, ...OTHERS].flatMap((deed) =>
-  OLD_SESSIONS.map(([what, auth_time]) =>
-    attempt(
-      `${deed.name} in a session ${what}, after all were ended`,
-      deed.by,
-      deed.changes,
-      { ...deed.given, [`valid_since/${PEOPLE[deed.by].uid}`]: SINCE },
-      { auth_time },
-    ),
+const BOOKING: Deed = { name: 'book', by: 'patient', changes: reservation() }
+
+/** A second too early is refused to every deed; the root asks for it once, so one deed shows what else is refused. */
+const ended: readonly Attempt[] = [
+  ...[...COUNTED, ...OTHERS].map((deed) =>
+    inSession(deed, 'that began just before it', 1_700_000_000),
   ),
-)
+  inSession(BOOKING, 'that began long before it', 1),
+  inSession(BOOKING, 'that does not say when it began', null),
+  inSession(BOOKING, 'that says in words when it began', '1700000002'),
+]
 
 const sessions: readonly Attempt[] = [
   ...[SINCE - 1, 0, -1].map((value) =>
