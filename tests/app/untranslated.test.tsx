@@ -311,7 +311,7 @@ describe('with texts of another language no English word is left', () => {
     await press(text.serviceForm.add, text.serviceForm.problems['name-required'])
     await press(text.serviceForm.addSlot)
     await go(paths.hours(service.id), text.hours.addBreak)
-    await press(text.hours.addBreak, text.hours.rangeFromOf(2))
+    await press(text.hours.addBreak, text.hours.breakFrom(1, 1))
     await go(paths.hours('gone'), text.hours.gone)
     await go(paths.away(), text.away.formTitle)
     await press(text.away.submit, text.away.cancel(1))

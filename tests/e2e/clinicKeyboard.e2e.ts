@@ -48,9 +48,9 @@ test('a clinic enters, previews, publishes and extends weekly hours with the key
     await expect(fieldOf(page, words.rangeUntil)).toHaveValue('12:00')
 
     await pressWithKeyboard(page, 'button', words.addBreak)
-    await expect(main(page).getByLabel(words.rangeFromOf(2))).toBeFocused()
-    await pressWithKeyboard(page, 'button', words.removeRange(2))
-    await expect(main(page).getByLabel(words.rangeFromOf(2))).toHaveCount(0)
+    await expect(main(page).getByLabel(words.breakFrom(1, 1))).toBeFocused()
+    await pressWithKeyboard(page, 'button', words.removeBreak(1, 1))
+    await expect(main(page).getByLabel(words.breakFrom(1, 1))).toHaveCount(0)
     await expectFocusKept(page)
 
     await pressWithKeyboard(page, 'button', words.addGroup)
@@ -166,12 +166,12 @@ test('an appointment is moved by the clinic with the keyboard alone', async ({
 
   await test.step('later times and back to the earliest', async () => {
     const status = main(page).getByRole('status')
-    await expect(status).toHaveText(/^3 free times/u)
+    await expect(status).toHaveText(/^3 open times/u)
     await pressWithKeyboard(page, 'button', words.later)
-    await expect(status).toHaveText(/^No free times/u)
+    await expect(status).toHaveText(/^No open times/u)
     await expectFocusKept(page)
     await pressWithKeyboard(page, 'button', words.earlier)
-    await expect(status).toHaveText(/^3 free times/u)
+    await expect(status).toHaveText(/^3 open times/u)
     await expectFocusKept(page)
   })
 

@@ -60,12 +60,10 @@ test('a clinic hears its weekly hours as groups and a table, and what it publish
                 - checkbox "Fri" [checked]
                 - checkbox "Sat"
                 - checkbox "Sun"
-              - list:
-                - listitem:
-                  - text: From
-                  - textbox "From"
-                  - text: Until
-                  - textbox "Until"
+              - text: From
+              - textbox "From"
+              - text: Until
+              - textbox "Until"
               - button "Add a break"
           - region "Visits":
             - heading "Visits" [level=2]
@@ -159,7 +157,7 @@ test('a clinic hears the times and the fields of a caller, what is missing, and 
           - combobox "Doctor"
           - button "Earlier"
           - button "Later"
-          - status: 3 free times, ${spokenTomorrow()}.
+          - status: 3 open times, ${spokenTomorrow()}.
           - region:
             - heading [level=3]
             - list:

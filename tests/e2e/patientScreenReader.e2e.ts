@@ -404,7 +404,7 @@ test('a patient hears what a move leads to, and what the account stores', async 
   await logIn(page, patient.email)
   await waitForPage(page, text.scheduling.moveTitle)
 
-  await test.step('the free times are under the heading of their day', async () => {
+  await test.step('the open times are under the heading of their day', async () => {
     const day = text.format.day(after, CLINIC_ZONE)
     const name = text.scheduling.timeName(after, CLINIC_ZONE, service)
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -415,7 +415,7 @@ test('a patient hears what a move leads to, and what the account stores', async 
         - heading "New time" [level=2]
         - button "Earlier" [disabled]
         - button "Later"
-        - status: /^1 free time/
+        - status: /^1 open time/
         - region "${day}":
           - heading "${day}" [level=3]
           - list:
@@ -430,7 +430,7 @@ test('a patient hears what a move leads to, and what the account stores', async 
     await move.click()
     await expect.poll(heard).toContain(text.scheduling.noTimeChosen)
     await main(page).getByRole('button', { name: text.scheduling.later }).click()
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^No free times, /u))
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^No open times, /u))
     await main(page).getByRole('button', { name: text.scheduling.earlier }).click()
     await main(page)
       .getByRole('button', { name: text.scheduling.timeName(after, CLINIC_ZONE, service) })

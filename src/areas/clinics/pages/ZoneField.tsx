@@ -39,7 +39,7 @@ export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
         <Select<TimeZone>
           {...form.field('timeZone')}
           label={words.fields.timeZone}
-          hint={words.clockQuestion(time)}
+          hint={timeZone === stored ? words.clock(time) : words.clockQuestion(time)}
           options={zones.map((zone) => ({
             value: zone,
             label: text.zone.option(

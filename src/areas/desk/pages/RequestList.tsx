@@ -9,8 +9,8 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { ApprovedRow } from './ApprovedRow.tsx'
 import { ApproveSeveral } from './ApproveSeveral.tsx'
+import { GoneRow } from './GoneRow.tsx'
 import styles from './RequestList.module.css'
 import { RequestRow } from './RequestRow.tsx'
 import type { Approvals } from './useApprovals.ts'
@@ -99,7 +99,12 @@ export function RequestList({
         <ul ref={listRef} className={styles.list} {...holders}>
           {shown.map(({ id, item: appointment, isGone }) =>
             isGone ? (
-              <ApprovedRow key={id} appointment={appointment} zone={zone} />
+              <GoneRow
+                key={id}
+                appointment={appointment}
+                isApproved={approvals.confirmed.some(({ appointmentId }) => appointmentId === id)}
+                zone={zone}
+              />
             ) : (
               <RequestRow
                 key={id}

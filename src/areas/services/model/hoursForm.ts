@@ -154,18 +154,31 @@ export function changeGroup(
 /** Around noon, when a long day is usually interrupted. */
 const BREAK: HoursRange = { from: '12:00', until: '13:00' }
 
-/** Interrupts the last hours of a group around noon; where they don't last over noon, it adds others. */
+/** Interrupts the last hours of a group around noon; where they don't last over noon, the break is still to be typed. */
 export function addBreak(group: HoursGroup): HoursGroup {
-  const last = group.ranges.at(-1)
-  if (last === undefined || last.from >= BREAK.from || last.until <= BREAK.until) {
-    return { ...group, ranges: [...group.ranges, { from: '', until: '' }] }
-  }
+  const last = group.ranges.at(-1) ?? DEFAULT_RANGE
+  const lastsOverNoon = last.from < BREAK.from && last.until > BREAK.until
+  const added = lastsOverNoon ? BREAK : { from: '', until: '' }
   return {
     ...group,
     ranges: [
       ...group.ranges.slice(0, -1),
-      { from: last.from, until: BREAK.from },
-      { from: BREAK.until, until: last.until },
+      { from: last.from, until: added.from },
+      { from: added.until, until: last.until },
+    ],
+  }
+}
+
+/** Removes the break between two ranges of a group; `index` is the range before it. */
+export function removeBreak(group: HoursGroup, index: number): HoursGroup {
+  const [before, after] = group.ranges.slice(index, index + 2)
+  if (before === undefined || after === undefined) return group
+  return {
+    ...group,
+    ranges: [
+      ...group.ranges.slice(0, index),
+      { from: before.from, until: after.until },
+      ...group.ranges.slice(index + 2),
     ],
   }
 }

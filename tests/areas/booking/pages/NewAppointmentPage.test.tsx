@@ -52,13 +52,13 @@ describe('an appointment for a caller', () => {
     await user.click(await findName())
     await user.keyboard('Sam Caller{Tab}5195550123')
     expect(screen.getByText(/Tuesday, 3rd March 2099 at 02:00 PM: Check-up with Dr/)).toBeVisible()
-    expect(screen.getByText(/^Without an account: the appointment stays/)).toBeVisible()
+    expect(screen.getByText(/^No account\. We send a confirmation only if/)).toBeVisible()
     await user.click(book())
 
     expect(
       await screen.findByText(/^Booked and confirmed: Sam Caller, Tuesday 3 March, 2:00 PM/),
     ).toBeVisible()
-    expect(screen.getByText(/left no address: please say the time on the phone/)).toBeVisible()
+    expect(screen.getByText(/No e-mail is sent to the patient\./)).toBeVisible()
     expect(await readBooked(page)).toMatchObject({
       bookedBy: { userId: page.clinic.userId, by: 'clinic' },
       patientData: { fullname: 'Sam Caller', phoneNumber: '(519) 555-0123' },

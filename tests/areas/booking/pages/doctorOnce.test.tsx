@@ -101,7 +101,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
       at: paths.newAppointment(),
       adapt: atNoon,
     })
-    expect(await screen.findByText(/^2 free times, /)).toBeVisible()
+    expect(await screen.findByText(/^2 open times, /)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^02:\d0 PM/ })).toBeNull()
 
     await user.click(
@@ -123,7 +123,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
       at: paths.moveAppointment(other.appointmentId),
       adapt: atNoon,
     })
-    expect(await screen.findByText(/^No free times, /)).toBeVisible()
+    expect(await screen.findByText(/^No open times, /)).toBeVisible()
   })
 
   test('a clinic that moves a doctor’s own visit is offered the hour of that visit', async () => {
@@ -146,7 +146,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
       at: paths.moveAppointment(other.appointmentId, scene.clinic.userId),
       adapt: atNoon,
     })
-    expect(await screen.findByText(/^No free times, /)).toBeVisible()
+    expect(await screen.findByText(/^No open times, /)).toBeVisible()
   })
 
   test('a patient who books sees a doctor’s other times go when the doctor is booked', async () => {

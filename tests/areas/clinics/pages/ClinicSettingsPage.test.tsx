@@ -87,7 +87,10 @@ describe("A clinic's settings", () => {
   test("a clinic's settings offer the clocks of the province, and say what another one changes", async () => {
     const { user } = await open({ timeZone: '' })
     expect(within(field(fields.timeZone)).getAllByRole('option')).toHaveLength(3)
+    // Only a clock that was just chosen is a question.
+    expect(field(fields.timeZone)).toHaveAccessibleDescription(/^It is .* at your clinic\.$/)
     await user.selectOptions(field(fields.timeZone), 'America/Winnipeg')
+    expect(field(fields.timeZone)).toHaveAccessibleDescription(/^It is .* at your clinic\. Right\?$/)
     expect(screen.getByText(/Your published times stay at the same moment/)).toBeVisible()
     await user.selectOptions(field(fields.province), 'MB')
     expect(screen.queryByLabelText(fields.timeZone)).toBeNull()

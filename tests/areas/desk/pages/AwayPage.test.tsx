@@ -124,11 +124,11 @@ describe('a sick day', () => {
     const { user } = await open(scene)
     choose(DOCTOR)
     expect(
-      await screen.findByText('9 free times will be closed. 3 appointments are affected.'),
+      await screen.findByText('9 open times will be closed. 3 appointments are affected.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close these times' }))
 
-    expect(await screen.findByText(`${DOCTOR} is away. 9 free times are closed.`)).toBeVisible()
+    expect(await screen.findByText(`${DOCTOR} is away. 9 open times are closed.`)).toBeVisible()
     expect(await scene.offered()).toBe(3)
     const absence = within(await card())
     expect(absence.getByText('Tue 3 Mar 2099')).toBeVisible()
@@ -311,7 +311,7 @@ describe('an absence', () => {
     const phone = await backend.connect(scene.patient)
     await phone.repositories.appointments.cancel(visit, 'patient')
     expect(
-      await screen.findByText('1 time became free since then and can be booked.'),
+      await screen.findByText('1 time opened since then and can be booked.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close them too' }))
     expect(await screen.findByText('12 times closed.')).toBeVisible()

@@ -283,7 +283,7 @@ describe("the sheet of the clinic's day", () => {
     expect(rows()).toEqual([
       ['Time', 'Patient', 'Phone', 'Service', 'Doctor', 'Duration', 'Status', 'Notes'],
       ['09:00 AM', ...patient, 'Morning', ...rest, 'Ready to complete', 'Sensitive to cold.'],
-      ['03:00 PM', ...patient, 'Afternoon', ...rest, 'Waiting', 'Sensitive to cold.'],
+      ['03:00 PM', ...patient, 'Afternoon', ...rest, 'Request', 'Sensitive to cold.'],
     ])
     await user.click(screen.getByRole('button', { name: 'Next day' }))
     expect(rows()[1]).toContain('Tomorrow')
@@ -339,6 +339,6 @@ test("a clinic's home page begins with its day", async () => {
   await waitFor(() => {
     expect(rowsOf(TODAY).join()).toContain('Ana Roy')
   })
-  await user.click(screen.getByRole('link', { name: '1 request is waiting' }))
+  await user.click(screen.getByRole('link', { name: '1 request to answer' }))
   expect(window.location.pathname).toBe(paths.dashboard())
 })

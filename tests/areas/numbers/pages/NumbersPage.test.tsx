@@ -97,7 +97,7 @@ describe('the numbers', () => {
       await screen.findByRole('heading', { name: 'Mon 2 Mar to Sun 8 Mar 2099' }),
     ).toBeVisible()
     expect(await readTable()).toEqual([
-      ['Doctor', 'Booked', 'Free', 'Cancelled', 'Missed'],
+      ['Doctor', 'Booked', 'Open', 'Cancelled', 'Missed'],
       [ANN, '1', '2', '0', '0'],
       [ROY, '2', '2', '1', '1'],
       ['All doctors', '3', '4', '1', '1'],

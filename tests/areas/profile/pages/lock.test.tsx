@@ -76,7 +76,9 @@ describe('the lock of a clinic’s unused session', () => {
     expect(screen.queryByRole('banner')).toBeNull()
     expect(document.title).toBe('Locked · CareSlot')
     expect(lock.getByLabelText('Your password')).toHaveFocus()
-    expect(lock.getByText(/You are logged in as Riverside Dental/)).toBeVisible()
+    expect(
+      lock.getByText('You are logged in as Riverside Dental. Enter your password to continue.'),
+    ).toBeVisible()
 
     await user.keyboard('{Escape}')
     expect(name).not.toBeVisible()

@@ -33,6 +33,6 @@ test('a clinic sees the requests of the form, and removes one with its time', as
 test('a clinic without requests of the form sees nothing of them', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.account() })
-  expect(await screen.findByText('You block nobody.')).toBeVisible()
+  expect(await screen.findByText('No blocked patients.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Requests from the form' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import {
   addGroup,
   findHoursProblem,
   newHoursForm,
+  removeBreak,
   toggleDay,
   toHoursForm,
   toWeeklyHours,
@@ -111,12 +112,23 @@ describe('a break', () => {
   })
 
   test.each([
-    ['a morning', [MORNING]],
-    ['an afternoon', [AFTERNOON]],
-    ['hours that begin at noon', [{ from: '12:00', until: '17:00' }]],
-    ['what is not typed yet', [{ from: '', until: '' }]],
-  ])('a break adds hours to %s', (_what, ranges) => {
-    expect(addBreak(group({ ranges })).ranges).toEqual([...ranges, { from: '', until: '' }])
+    ['a morning', MORNING],
+    ['an afternoon', AFTERNOON],
+    ['hours that begin at noon', { from: '12:00', until: '17:00' }],
+    ['what is not typed yet', { from: '', until: '' }],
+  ])('a break of %s is still to be typed', (_what, { from, until }) => {
+    expect(addBreak(group({ ranges: [{ from, until }] })).ranges).toEqual([
+      { from, until: '' },
+      { from: '', until },
+    ])
+  })
+
+  test('hours go on through a break that is removed, and the other breaks stay', () => {
+    const evening = { from: '18:00', until: '20:00' }
+    const long = group({ ranges: [MORNING, AFTERNOON, evening] })
+    expect(removeBreak(long, 0).ranges).toEqual([{ from: '09:00', until: '17:00' }, evening])
+    expect(removeBreak(long, 1).ranges).toEqual([MORNING, { from: '13:00', until: '20:00' }])
+    expect(removeBreak(long, 2)).toEqual(long)
   })
 })
 

@@ -322,7 +322,7 @@ describe('a longer visit', () => {
     expect(
       await screen.findByText(/^With 45 minutes, .*: Tuesday 3 March, 11:00 AM\. Once a time/),
     ).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: 'Take back this free time when I save' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Take back this open time when I save' }))
     await submit(user)
     expect(await screen.findByText('Service changed successfully!')).toBeVisible()
     expect(await stored('duration')).toBe(45)

@@ -80,7 +80,7 @@ describe('blocking a patient', () => {
     const part = within(section)
     await user.click(await part.findByRole('button', { name: 'Lift the block of Ana Roy' }))
     expect(await part.findByText('Ana Roy can book at your clinic again.')).toBeVisible()
-    expect(part.getByText('You block nobody.')).toBeVisible()
+    expect(part.getByText('No blocked patients.')).toBeVisible()
     expect(await backend.read(`clinic_blocks/${clinic.userId}`)).toBeNull()
   })
 })

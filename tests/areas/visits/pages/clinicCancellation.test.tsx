@@ -88,7 +88,7 @@ describe('A clinic that cancels', () => {
   test('a clinic that cancels reads that the service has no other free times', async () => {
     const { user } = await openDetails(backend)
     const dialog = within(await ask(user, 'Cancel'))
-    expect(await dialog.findByText('This service has no other free times.')).toBeVisible()
+    expect(await dialog.findByText('This service has no other open times.')).toBeVisible()
   })
 
   test('a clinic that cancels reads that a proposed time was taken, and loses nothing', async () => {

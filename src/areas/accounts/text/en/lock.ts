@@ -2,8 +2,8 @@
 export const lock = {
   heading: 'Locked',
   intro: (clinicName: string): string =>
-    `You are logged in as ${clinicName}. Nobody used this page for a while, so it is hidden.`,
-  kept: 'Unlock it to go on where you were. What was typed is still there.',
+    `You are logged in as ${clinicName}. Enter your password to continue.`,
+  kept: 'What was typed is still there.',
   unlock: 'Unlock',
   logOut: 'Log out instead',
 

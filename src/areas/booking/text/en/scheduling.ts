@@ -5,7 +5,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** Where a clinic books for a patient, and moves an appointment. */
 export const scheduling = {
-  // Free times
+  // Open times
   doctor: 'Doctor',
   anyDoctor: 'All doctors, day by day',
   earlier: 'Earlier',
@@ -13,8 +13,8 @@ export const scheduling = {
   period: (from: number, until: number, zone: TimeZone): string =>
     `${format.briefDay(from, zone)} to ${format.briefDay(until, zone)}`,
   found: (count: number, period: string): string => {
-    if (count === 0) return `No free times, ${period}. Choose “Later” or another doctor.`
-    return count === 1 ? `1 free time, ${period}.` : `${count} free times, ${period}.`
+    if (count === 0) return `No open times, ${period}. Choose “Later” or another doctor.`
+    return count === 1 ? `1 open time, ${period}.` : `${count} open times, ${period}.`
   },
   service: (name: string, minutes: number): string => `${name}, ${minutes} min`,
   /** The name of a time's button; it begins with what is seen. */
@@ -46,11 +46,10 @@ export const scheduling = {
 
   // Booking for a patient
   newTitle: 'New appointment',
-  newDescription: 'Book one of your free times for a patient.',
+  newDescription: 'Book one of your open times for a patient.',
   patientTitle: 'Patient',
   fullName: 'Name',
-  nameHint:
-    'Type the beginning of a first or last name to find a patient you know, or enter a new one.',
+  nameHint: 'Type 2 letters to find a patient you know, or enter a new name.',
   known: (name: string, phone: string): string => `${name}, ${phone}`,
   knownTitle: (count: number): string =>
     count === 1 ? '1 patient you know' : `${count} patients you know`,
@@ -59,30 +58,29 @@ export const scheduling = {
   phonePlaceholder: '(###) ###-####',
   email: 'E-mail (optional)',
   emailRequired: 'E-mail',
-  emailHint: 'The confirmation is sent here. Leave it empty to send none.',
+  emailHint: 'The confirmation is sent here.',
   privateNote: 'Private note (optional)',
   seenByPatient: 'The patient sees this in their account.',
   emailSeenByPatient:
     'The confirmation is sent here, and the patient sees the address in their account.',
   phoneRequired: 'Please enter a phone number, so that you can reach the patient.',
   onDashboard: (name: string): string =>
-    `${name} has an account and will see this appointment on the dashboard there, with your notes and a notice that you booked it.`,
+    `${name} will see this appointment, and the notes, in their account.`,
   notOnDashboard: (name: string): string =>
     `${name} has an account, but no completed visit at your clinic yet. The appointment stays with your clinic and does not appear there.`,
-  withoutAccount: 'Without an account: the appointment stays with your clinic.',
+  withoutAccount: 'No account. We send a confirmation only if you enter an e-mail.',
   notThisPatient: 'Enter another patient',
   book: 'Book appointment',
   bookWithoutAccount: 'Book without the account',
   booked: (name: string, timestamp: number, zone: TimeZone): string =>
     `Booked and confirmed: ${name}, ${format.spoken(timestamp, zone)}.`,
   mailed: 'The patient and the doctor get an e-mail.',
-  notMailed:
-    'The doctor gets an e-mail. The patient left no address: please say the time on the phone.',
+  notMailed: 'The doctor gets an e-mail. No e-mail is sent to the patient.',
   another: 'Book another appointment',
 
   // Moving
   moveTitle: 'Move appointment',
-  moveDescription: 'Move an appointment to another free time.',
+  moveDescription: 'Move an appointment to another open time.',
   now: (name: string, timestamp: number, zone: TimeZone): string =>
     `${name}, now ${format.spoken(timestamp, zone)}`,
   newTime: 'New time',

@@ -25,14 +25,14 @@ export const agenda = {
   everyDoctor: 'All doctors',
   /** Above the day on the home page. */
   requests: (count: number): string =>
-    count === 1 ? '1 request is waiting' : `${count} requests are waiting`,
+    count === 1 ? '1 request to answer' : `${count} requests to answer`,
 
   time: 'Time',
   /** Where the day is now. */
   now: (timestamp: number, zone: TimeZone): string => `Now, ${format.time(timestamp, zone)}`,
   states: {
     confirmed: 'Confirmed',
-    waiting: 'Waiting',
+    waiting: 'Request',
     lapsed: 'Not approved in time',
     now: 'In progress',
     over: 'Ready to complete',
@@ -47,7 +47,7 @@ export const agenda = {
   summary: (booked: number, waiting: number, free: number): string =>
     [
       `${booked} booked`,
-      ...(waiting === 0 ? [] : [`${waiting} waiting`]),
+      ...(waiting === 0 ? [] : [waiting === 1 ? '1 request' : `${waiting} requests`]),
       ...(free === 0 ? [] : [`${free} open`]),
     ].join(', '),
   /** What a screen reader adds to an open time, whose service is seen. */

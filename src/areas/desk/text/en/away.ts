@@ -9,8 +9,8 @@ export const away = {
   title: 'Doctor away',
   /** Beside the link to this page. */
   toHandle: (visits: number): string => `${counted(visits, 'appointment')} to handle`,
-  description: 'Take a doctor’s free times back and look after the appointments in between.',
-  intro: 'Free times are taken off right away. Appointments stay until you move or cancel them.',
+  description: 'Close a doctor’s open times and deal with booked appointments.',
+  intro: 'Open times are closed right away. Appointments stay until you move or cancel them.',
   noServices: 'You have no services yet, so there is no doctor to be away.',
   loadFailed: 'The doctors and their times could not be loaded.',
 
@@ -27,7 +27,7 @@ export const away = {
   noteHint: 'Only your clinic sees it.',
   /** What pressing the button will do. */
   preview: (times: number, visits: number): string =>
-    `${times === 0 ? 'No free times' : counted(times, 'free time')} will be closed. ${affected(visits)}`,
+    `${times === 0 ? 'No open times' : counted(times, 'open time')} will be closed. ${affected(visits)}`,
   submit: 'Close these times',
   problems: {
     'doctor-required': 'Please choose a doctor.',
@@ -38,13 +38,13 @@ export const away = {
     'too-long': `An absence can be at most ${MAX_ABSENCE_DAYS} days long.`,
     'time-required': 'Please enter a time.',
     'time-skipped': 'This time does not exist: clocks go forward then.',
-    'ends-before-it-begins': 'It has to be later than the beginning.',
+    'ends-before-it-begins': 'Must be after the start.',
     'note-too-long': `Please use at most ${LIMITS.absenceNote.max} characters.`,
   } satisfies Readonly<Record<AbsenceProblem['code'], string>>,
   closed: (doctor: string, times: number): string =>
     times === 0
-      ? `${doctor} is away. There were no free times to close. The absence is shown on your dashboard.`
-      : `${doctor} is away. ${counted(times, 'free time')} ${times === 1 ? 'is' : 'are'} closed.`,
+      ? `${doctor} is away. There were no open times to close. The absence is shown on your dashboard.`
+      : `${doctor} is away. ${counted(times, 'open time')} ${times === 1 ? 'is' : 'are'} closed.`,
 
   // An absence
   listTitle: 'Away now and soon',
@@ -71,7 +71,7 @@ export const away = {
       ? `${doctor} is back. There were no times to offer again.`
       : `${doctor} is back. ${counted(times, 'time')} can be booked again.`,
   freeAgain: (times: number): string =>
-    `${counted(times, 'time')} became free since then and can be booked.`,
+    `${counted(times, 'time')} opened since then and can be booked.`,
   closeAgain: 'Close them too',
 
   // Affected appointments

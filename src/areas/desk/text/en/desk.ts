@@ -32,9 +32,9 @@ export const desk = {
   approving: (done: number, total: number): string => `${done} of ${total} approved...`,
   approvedCount: (count: number): string =>
     count === 1 ? '1 request approved.' : `${count} requests approved.`,
-  /** In place of a request that was answered, here or elsewhere. */
+  /** In place of a request that was declined or cancelled. */
   answered: (patient: string, timestamp: number, zone: TimeZone): string =>
-    `No longer waiting: ${patient}, ${format.briefDay(timestamp, zone)}`,
+    `No longer a request: ${patient}, ${format.briefDay(timestamp, zone)}`,
   new: 'New',
   newRequests: (count: number): string => (count === 1 ? '1 new request' : `${count} new requests`),
   showNew: 'Show',
@@ -69,7 +69,7 @@ export const desk = {
   doctor: 'Doctor',
   duration: 'Duration',
   status: 'Status',
-  statuses: { pending: 'Pending', confirmed: 'Confirmed' },
+  statuses: { pending: 'Request', confirmed: 'Confirmed' },
   noVisits: 'No appointments on this day',
 } as const
 

@@ -26,9 +26,9 @@ export const numbers = {
   // The table
   doctor: 'Doctor',
   everyone: 'All doctors',
-  columns: { booked: 'Booked', free: 'Free', cancelled: 'Cancelled', missed: 'Missed' },
+  columns: { booked: 'Booked', free: 'Open', cancelled: 'Cancelled', missed: 'Missed' },
   explanation:
-    'Booked counts requests, confirmed and completed appointments. Free counts times that can still be booked.',
+    'Booked counts requests, confirmed and completed appointments. Open counts times that can still be booked.',
   nothing: 'There are no doctors and no appointments to count yet.',
 
   // The file

@@ -23,7 +23,7 @@ export const account = {
     clinic:
       'Everything that is stored about your clinic, in one file: its record, its services and times, all appointments with the patients’ data and your private notes, requests and blocked patients. Keep this file safe.',
   },
-  pictures: 'Pictures are not in the file: their addresses are.',
+  pictures: 'Pictures are not included, only links to them.',
   download: 'Download my data',
   downloading: (count: number): string => `Reading your data... ${recordsOf(count)} so far.`,
   downloaded: (count: number): string => `Your file is saved. It contains ${recordsOf(count)}.`,

@@ -4,6 +4,7 @@ import {
   addBreak,
   addGroup,
   changeGroup,
+  removeBreak,
   toggleDay,
   type HoursForm,
   type HoursGroup,
@@ -98,6 +99,8 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.hours
   const { id, days, ranges } = group
+  // What lies between two ranges.
+  const breaks = ranges.length - 1
   const groupRef = useRef<HTMLFieldSetElement>(null)
   const focusNext = useFocusNext(groupRef)
 
@@ -110,7 +113,25 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
 
   function errorOf(index: number, part: keyof HoursRange): string | null {
     if (problem === null || problem.code === 'no-days') return null
-    return problem.index === index && problem.part === part ? words.problems[problem.code] : null
+    if (problem.index !== index || problem.part !== part) return null
+    return problem.code === 'range-backwards' && index < breaks
+      ? words.breakOutside
+      : words.problems[problem.code]
+  }
+
+  function renderTime(index: number, part: keyof HoursRange, label: string): ReactElement {
+    return (
+      <Field
+        type="time"
+        name={rangeControlName(id, index, part)}
+        label={label}
+        value={ranges[index]?.[part] ?? ''}
+        error={errorOf(index, part)}
+        onChange={(time) => {
+          changeRange(index, { [part]: time })
+        }}
+      />
+    )
   }
 
   return (
@@ -136,42 +157,36 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
       <ErrorText id={`${id}-error`}>
         {problem?.code === 'no-days' ? words.problems[problem.code] : null}
       </ErrorText>
-      <ul className={styles.ranges}>
-        {ranges.map((range, index) => (
-          // The ranges of a group have no identity beyond their order.
-          <li key={index} className={styles.range}>
-            <RangeFields
-              groupId={id}
-              index={index}
-              range={range}
-              errorOf={(part) => errorOf(index, part)}
-              onChange={(change) => {
-                changeRange(index, change)
-              }}
-            />
-            {ranges.length === 1 ? null : (
+      <div className={styles.range}>
+        {renderTime(0, 'from', words.rangeFrom)}
+        {renderTime(breaks, 'until', words.rangeUntil)}
+      </div>
+      {breaks === 0 ? null : (
+        <ul className={styles.ranges}>
+          {ranges.slice(0, -1).map((_range, index) => (
+            // The breaks of a group have no identity beyond their order.
+            <li key={index} className={styles.range}>
+              {renderTime(index, 'until', words.breakFrom(index + 1, breaks))}
+              {renderTime(index + 1, 'from', words.breakUntil(index + 1, breaks))}
               <IconButton
                 icon="delete"
-                label={words.removeRange(index + 1)}
+                label={words.removeBreak(index + 1, breaks)}
                 onClick={() => {
                   // The button is removed with its row.
                   groupRef.current?.querySelector('input')?.focus()
-                  onChange((before) => ({
-                    ...before,
-                    ranges: before.ranges.filter((_range, at) => at !== index),
-                  }))
+                  onChange((before) => removeBreak(before, index))
                 }}
               />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.more}>
         {ranges.length >= HOURS_LIMITS.ranges.max ? null : (
           <Button
             variant="quiet"
             onClick={() => {
-              focusNext(rangeControlName(id, ranges.length, 'from'))
+              focusNext(rangeControlName(id, breaks, 'until'))
               onChange(addBreak)
             }}
           >
@@ -186,45 +201,6 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
         )}
       </div>
     </fieldset>
-  )
-}
-
-interface RangeFieldsProps {
-  readonly groupId: string
-  /** Counted from 0. */
-  readonly index: number
-  readonly range: HoursRange
-  readonly errorOf: (part: keyof HoursRange) => string | null
-  readonly onChange: (change: Partial<HoursRange>) => void
-}
-
-/** When a range of hours begins and ends. */
-function RangeFields(props: RangeFieldsProps): ReactElement {
-  const { groupId, index, range, errorOf, onChange } = props
-  const words = useOwnServicesText().hours
-  return (
-    <>
-      <Field
-        type="time"
-        name={rangeControlName(groupId, index, 'from')}
-        label={index === 0 ? words.rangeFrom : words.rangeFromOf(index + 1)}
-        value={range.from}
-        error={errorOf('from')}
-        onChange={(from) => {
-          onChange({ from })
-        }}
-      />
-      <Field
-        type="time"
-        name={rangeControlName(groupId, index, 'until')}
-        label={index === 0 ? words.rangeUntil : words.rangeUntilOf(index + 1)}
-        value={range.until}
-        error={errorOf('until')}
-        onChange={(until) => {
-          onChange({ until })
-        }}
-      />
-    </>
   )
 }
 

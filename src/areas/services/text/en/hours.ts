@@ -13,6 +13,10 @@ function times(count: number, kind = ''): string {
   return count === 1 ? `1 ${what}time` : `${format.count(count)} ${what}times`
 }
 
+function breakName(position: number, count: number): string {
+  return count === 1 ? 'Break' : `Break ${position}`
+}
+
 /** 'Fri 18 Dec 2026', from '2026-12-18'. */
 function date(day: string, zone: TimeZone): string {
   return format.briefDate(startOfDate(day, zone), zone)
@@ -38,10 +42,10 @@ export const hours = {
     kept === null
       ? 'No weekly hours yet'
       : kept.publishedUntil === null
-        ? 'Weekly hours not published yet'
+        ? 'Weekly hours saved, not published'
         : `Weekly hours published until ${date(kept.publishedUntil, zone)}`,
   publishedUntil: (day: string, zone: TimeZone): string => `Published until ${date(day, zone)}.`,
-  notPublished: 'These weekly hours are not published yet.',
+  notPublished: 'These weekly hours are saved, but not published.',
 
   days: 'Days and hours',
   daysHint: 'Days with the same hours go together.',
@@ -58,16 +62,20 @@ export const hours = {
   daysOfGroup: 'Days',
   rangeFrom: 'From',
   rangeUntil: 'Until',
-  rangeFromOf: (position: number): string => `From, part ${position}`,
-  rangeUntilOf: (position: number): string => `Until, part ${position}`,
   addBreak: 'Add a break',
-  removeRange: (position: number): string => `Remove part ${position}`,
+  /** Of the break at a position; the only one needs no number. */
+  breakFrom: (position: number, count: number): string => `${breakName(position, count)} from`,
+  breakUntil: (position: number, count: number): string => `${breakName(position, count)} until`,
+  removeBreak: (position: number, count: number): string =>
+    `Remove ${breakName(position, count).toLowerCase()}`,
+  /** In the place of `range-backwards`, of hours that end with a break. */
+  breakOutside: 'A break has to be within the hours.',
   addGroup: 'Add other hours',
   addGroupHint: 'For days with different hours',
   removeGroup: (position: number): string => `Remove hours ${position}`,
 
   visits: 'Visits',
-  visitsHint: 'How the hours are divided, and for how long they hold.',
+  visitsHint: 'Length of an appointment, and when these hours apply.',
   length: 'Length in minutes',
   lengthHint: (duration: number): string => `The service takes ${duration} minutes.`,
   lengthOverlaps: (duration: number): string =>
@@ -79,10 +87,9 @@ export const hours = {
   everyWeeksHint: 'Counted from the week of the first day.',
   from: 'First day',
   until: 'Last day (optional)',
-  untilHint: 'Leave it empty to go on.',
+  untilHint: 'Leave it empty for no end.',
 
   holidaysTitle: 'Public holidays',
-  holidaysHint: 'Proposed, never imposed.',
   skipHolidays: (province: string): string => `No times on public holidays in ${province}`,
   closedOn: (holiday: string, day: string, zone: TimeZone): string =>
     `Closed on ${holiday}, ${date(day, zone)}`,
@@ -174,7 +181,7 @@ export const hours = {
     'no-days': 'Please choose at least one day.',
     'range-incomplete': 'Please enter a time.',
     'range-backwards': 'Hours have to end after they start.',
-    'ranges-overlap': 'These hours overlap the ones above.',
+    'ranges-overlap': 'A break has to end after it starts.',
     'length-required': 'Please enter how long a visit takes.',
     'length-out-of-range': `Please enter ${lengthMinutes.min} to ${format.count(lengthMinutes.max)} minutes.`,
     'length-too-long': 'A visit of this length does not fit into any of the hours.',

@@ -84,12 +84,12 @@ export const serviceForm = {
       .map(({ timestamp, zone }) => format.spoken(timestamp, zone))
     const more = times.length - listed.length
     const which = [...listed, ...(more > 0 ? [`${format.count(more)} more`] : [])].join('; ')
-    return `With ${minutes} minutes, free times that are published overlap others of this service or visits of ${doctor}: ${which}. Once a time is booked, those that overlap it are no longer offered.`
+    return `With ${minutes} minutes, open times that are published overlap others of this service or visits of ${doctor}: ${which}. Once a time is booked, those that overlap it are no longer offered.`
   },
   takeBackOverlapping: (count: number): string =>
     count === 1
-      ? 'Take back this free time when I save'
-      : `Take back these ${format.count(count)} free times when I save`,
+      ? 'Take back this open time when I save'
+      : `Take back these ${format.count(count)} open times when I save`,
   slotOverlaps: (services: readonly string[]): string =>
     `Overlaps another time of this doctor: ${format.list(services)}.`,
   /** At the head of a day's slots. */

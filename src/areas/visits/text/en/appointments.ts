@@ -167,7 +167,7 @@ export const appointments = {
   reasonTooLong: (excess: number): string =>
     `Please shorten the reason by ${excess === 1 ? '1 character' : `${format.count(excess)} characters`}.`,
   propose: 'Propose other times (up to 3, optional)',
-  noTimesToPropose: 'This service has no other free times.',
+  noTimesToPropose: 'This service has no other open times.',
   lostTime: (time: string): string => `${time} (no longer free)`,
   moreTimesToPropose: 'Show later times',
   closeTime: 'Keep this time closed, so that nobody else books it',

@@ -29,7 +29,7 @@ export const blocking = {
   sectionTitle: 'Blocked patients',
   sectionIntro:
     'These patients cannot book or send requests at your clinic. To block a patient, open one of the patient’s appointments.',
-  nobody: 'You block nobody.',
+  nobody: 'No blocked patients.',
   unknown: 'A patient without appointments at your clinic',
   lift: 'Lift the block',
   liftFor: (name: string): string => `Lift the block of ${name}`,

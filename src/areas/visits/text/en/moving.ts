@@ -3,17 +3,17 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** Where a patient moves an appointment. What the clinic's own page says too is in `scheduling`. */
 export const moving = {
-  description: 'Ask the clinic for another of its free times.',
+  description: 'Ask the clinic for another of its open times.',
   now: (clinic: string, timestamp: number, zone: TimeZone): string =>
     `At ${clinic}, now ${format.spoken(timestamp, zone)}`,
   service: (name: string, doctor: string, minutes: number): string =>
     `${name} with ${doctor}, ${minutes} min`,
   /** What follows, before it is sent. */
   follows:
-    'The clinic has to approve the new time. Your old time becomes free for others as soon as you move.',
+    'The clinic has to approve the new time. Your old time opens for others as soon as you move.',
   found: (count: number, period: string): string => {
-    if (count === 0) return `No free times, ${period}. Choose “Later”.`
-    return count === 1 ? `1 free time, ${period}.` : `${count} free times, ${period}.`
+    if (count === 0) return `No open times, ${period}. Choose “Later”.`
+    return count === 1 ? `1 open time, ${period}.` : `${count} open times, ${period}.`
   },
   serviceGone: 'The clinic no longer offers this service.',
   toClinic: 'See what the clinic offers',

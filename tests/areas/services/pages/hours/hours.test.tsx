@@ -89,7 +89,9 @@ describe('publishing', () => {
   test('a clinic publishes other hours for other days, with a break', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add a break' }))
-    expect(screen.getByLabelText('From, part 2')).toHaveValue('13:00')
+    expect(screen.getByLabelText('Break from')).toHaveValue('12:00')
+    expect(screen.getByLabelText('Break until')).toHaveValue('13:00')
+    expect(screen.getByLabelText('Until')).toHaveValue('17:00')
     await user.click(button('Add other hours'))
     const other = screen.getByRole('group', { name: 'Hours 2' })
     expect(within(other).getByLabelText('Sat')).toBeChecked()
@@ -244,6 +246,22 @@ describe('what is typed wrong', () => {
     expect(field).toHaveFocus()
   }
   const submit = (user: UserEvent): Promise<void> => user.click(button(/^(Publish|Save)/))
+
+  test('a clinic that types a wrong break reads why at the field, and can remove the break', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add a break' }))
+    const [from, until] = [screen.getByLabelText('Break from'), screen.getByLabelText('Break until')]
+    fireEvent.change(from, { target: { value: '08:00' } })
+    await submit(user)
+    await expectProblem(from, 'A break has to be within the hours.')
+    fireEvent.change(from, { target: { value: '14:00' } })
+    await submit(user)
+    await expectProblem(until, 'A break has to end after it starts.')
+    await user.click(button('Remove break'))
+    expect(screen.queryByLabelText('Break from')).toBeNull()
+    expect(screen.getByLabelText('From')).toHaveValue('09:00')
+    expect(screen.getByLabelText('Until')).toHaveValue('17:00')
+  })
 
   test('a clinic that types wrong hours reads why at the field, which takes the focus', async () => {
     const { user } = await open()
