@@ -2,6 +2,7 @@ import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { foldText } from '#src/core/fields/foldText.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { ActiveAppointment, Appointment } from './appointment.ts'
+import { isNameFound } from './nameWords.ts'
 
 /** A search for a patient begins with this many characters. */
 export const MIN_PATIENT_QUERY = 2
@@ -45,8 +46,8 @@ export function patientKey(patient: KnownPatient, clinicId: string): string {
 }
 
 /**
- * Returns whether a patient is looked for by these words: by the beginning of a name or of the e-mail, whatever the
- * case and the accents, or by digits anywhere in the phone number.
+ * Returns whether a patient is looked for by these words: by the beginnings of words of the name, in any order, or of
+ * the e-mail, whatever the case and the accents, or by digits anywhere in the phone number.
  */
 export function isPatientFound(
   { fullname, phoneNumber, email }: KnownPatient,
@@ -56,7 +57,7 @@ export function isPatientFound(
   if (wanted.length < MIN_PATIENT_QUERY) return false
   const digits = digitsOf(query)
   return (
-    ` ${foldText(fullname)}`.includes(` ${wanted}`) ||
+    isNameFound(fullname, query) ||
     foldText(email).startsWith(wanted) ||
     (digits.length >= MIN_PHONE_DIGITS && digitsOf(phoneNumber).includes(digits))
   )

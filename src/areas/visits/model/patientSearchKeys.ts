@@ -1,4 +1,5 @@
 import { foldText } from '#src/core/fields/foldText.ts'
+import { nameWords } from './nameWords.ts'
 
 /**
  * What a past appointment is found by: the database compares texts from their first letter on, so it keeps
@@ -29,7 +30,7 @@ export function searchKeysOf({
   readonly fullname: string
   readonly phoneNumber: string
 }): SearchKeys {
-  const words = foldText(fullname).split(' ')
+  const words = nameWords(fullname)
   const lastKey = NAME_KEYS.length - 1
   const digits = digitsOf(phoneNumber)
   const keys: readonly SearchPrefix[] = [
@@ -46,10 +47,20 @@ export function searchKeysOf({
   )
 }
 
-/** Returns what the keys of the name may begin with where a patient is looked for by a name. */
+/**
+ * Returns what the keys of the name may begin with where a patient is looked for by a name: by its words as they were
+ * typed, and by the longest of them, as the surname may have been typed first.
+ */
 export function namePrefixes(query: string): readonly SearchPrefix[] {
-  const wanted = foldText(query).slice(0, MAX_SEARCH_KEY_LENGTH)
-  return NAME_KEYS.map((key) => [key, wanted])
+  const words = nameWords(query)
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  // Keys from before hyphens divided a name have it as it was written.
+  const wanted = [words.join(' '), longest, foldText(query)]
+    .filter((prefix) => prefix !== '')
+    .map((prefix) => prefix.slice(0, MAX_SEARCH_KEY_LENGTH))
+  return [...new Set(wanted)].flatMap((prefix) =>
+    NAME_KEYS.map((key): SearchPrefix => [key, prefix]),
+  )
 }
 
 /** Returns what the keys of the phone number may begin with; digits that can't begin there are left out. */

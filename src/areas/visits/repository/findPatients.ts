@@ -29,7 +29,7 @@ const LAST_CHARACTER = '\uf8ff'
 
 /**
  * The clinic's past appointments of patients of whose name a word, or whose e-mail, begins with what was typed, or
- * whose phone number contains it. The database compares letter by letter from the first one on, so that it is asked
+ * with its longest word, or whose phone number contains it. The database compares letter by letter from the first one on, so that it is asked
  * for each of the search keys; and for the usual ways to write a name where a record from before there were keys
  * has none.
  */

@@ -34,6 +34,10 @@ describe('A patient', () => {
     'ZOÉ L',
     'levesq',
     '  zoe   levesque ',
+    'roy',
+    'Roy, Zoé',
+    'levesque-roy',
+    'l z',
     'zoe.r',
     '555',
     '0123',
@@ -43,7 +47,7 @@ describe('A patient', () => {
     expect(isPatientFound(patient, query)).toBe(true)
   })
 
-  test.each(['', 'z', 'oe', 'example', '12', '9999', 'zoe roy'])(
+  test.each(['', 'z', 'oe', 'example', '12', '9999', 'zoe ro ro', '--'])(
     'a patient is not found by %j',
     (query) => {
       expect(isPatientFound(patient, query)).toBe(false)

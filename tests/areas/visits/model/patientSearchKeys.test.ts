@@ -18,6 +18,23 @@ test("a patient's name is searchable from each of its words on, without accents 
   })
 })
 
+test("a patient's name is searchable from each part around a hyphen and an apostrophe on", () => {
+  expect(keysOf('Zoé Lévesque-Roy')).toEqual({
+    n0: 'zoe levesque roy',
+    n1: 'levesque roy',
+    n2: 'roy',
+  })
+  expect(keysOf('Pat O’Brien')).toMatchObject({ n2: 'brien' })
+})
+
+test('a search for a surname and the beginning of a first name asks for the surname too', () => {
+  const prefixesOf = (query: string): readonly string[] => [
+    ...new Set(namePrefixes(query).map(([, prefix]) => prefix)),
+  ]
+  expect(prefixesOf('Ólafsson, Gu')).toEqual(['olafsson gu', 'olafsson', 'olafsson, gu'])
+  expect(prefixesOf('gudrun')).toEqual(['gudrun'])
+})
+
 test("a patient's name of five words is found by the last one", () => {
   expect(keysOf('A B C D Eee')).toMatchObject({ n2: 'c d eee', n3: 'eee' })
 })

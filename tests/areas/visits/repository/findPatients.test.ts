@@ -46,6 +46,9 @@ describe('A search among the past appointments', () => {
   test.each([
     ['robin', ['Robin Tremblay']],
     ['ROBIN T', ['Robin Tremblay']],
+    ['tremblay rob', ['Robin Tremblay']],
+    ['luc', ['Jean-Luc Roy']],
+    ['brien', ["O'Brien Kelly"]],
     ['jean-l', ['Jean-Luc Roy']],
     ["o'b", ["O'Brien Kelly"]],
     ['de', ['de Souza Ana']],

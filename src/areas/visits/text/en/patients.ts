@@ -2,7 +2,7 @@ import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 const NOBODY =
-  'No patient found. Search by the beginning of a name or an e-mail, or by 3 or more digits of the phone number.'
+  'No patient found. Search by the beginning of any name or an e-mail, or by 3 or more digits of the phone number.'
 
 /** The clinic's search for a patient, and what it knows of one. */
 export const patients = {

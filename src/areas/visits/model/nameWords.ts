@@ -1,0 +1,23 @@
+import { foldText } from '#src/core/fields/foldText.ts'
+
+/** Returns the words of a name, folded: the parts around a hyphen or an apostrophe are words of their own. */
+export function nameWords(name: string): readonly string[] {
+  return foldText(name)
+    .split(/[\s\-‐‑'’.,]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Returns whether each word that is looked for begins another word of the name, in any order. */
+export function isNameFound(name: string, query: string): boolean {
+  const free = [...nameWords(name)]
+  // The longest first: a shorter one begins more words, and must not take the only word of another.
+  const wanted = nameWords(query).toSorted((a, b) => b.length - a.length)
+  return (
+    wanted.length > 0 &&
+    wanted.every((part) => {
+      const position = free.findIndex((word) => word.startsWith(part))
+      if (position !== -1) free.splice(position, 1)
+      return position !== -1
+    })
+  )
+}
