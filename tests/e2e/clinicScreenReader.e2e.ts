@@ -425,7 +425,7 @@ test('a clinic hears the day that it opens, whom it finds, and all of a patient'
         - rowgroup:
           - row:
             - columnheader "Time"
-            - columnheader "${DOCTOR} 1 booked, 1 waiting, 1 open"
+            - columnheader "${DOCTOR} 1 booked, 1 request, 1 open"
         - rowgroup:
           - row:
             - rowheader "10:00 AM"
@@ -434,7 +434,7 @@ test('a clinic hears the day that it opens, whom it finds, and all of a patient'
           - row:
             - rowheader "11:00 AM"
             - cell:
-              - button "Amara Osei Waiting, Check-up, 20 min ${spoken(11)}"
+              - button "Amara Osei Request, Check-up, 20 min ${spoken(11)}"
           - row:
             - rowheader "02:00 PM"
             - cell:

@@ -152,7 +152,7 @@ test("a patient's home begins with the news and the next visit, and does not mov
   await logIn(desk, clinic.email)
   await button(desk, text.appointments.cancel).click()
   await button(desk, text.appointments.confirmCancel).click()
-  await expect(desk.getByText(text.appointments.cancelledRedirect)).toBeVisible()
+  await expect(desk.getByText(text.appointments.redirects.cancel)).toBeVisible()
 
   for (const width of [360, 1280]) {
     const page = await openBrowser()

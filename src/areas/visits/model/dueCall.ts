@@ -17,6 +17,16 @@ export function mustBeCalled({ email }: Pick<PatientContact, 'email'>): boolean 
   return email === ''
 }
 
+/** Returns how a patient learns what the clinic does: on the dashboard too, in an e-mail alone, or on the phone. */
+export function howTold({
+  bookedBy,
+  bookingDetails,
+  patientData,
+}: Appointment): 'account' | 'mail' | 'call' {
+  if (mustBeCalled(patientData)) return 'call'
+  return bookedBy === bookingDetails.clinicId ? 'mail' : 'account'
+}
+
 /** Who learns of a change of several appointments, each person once. */
 export interface ToldPatients {
   /** How many get an e-mail. */

@@ -93,9 +93,9 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         <p className={primitives.remark}>{text.appointments.untimely[actions.untimely]}</p>
       )}
       <StatusText>
-        {actions.isLeaving
-          ? text.appointments.cancelledRedirect
-          : news(text, appointment, role, hasChanged)}
+        {actions.leavingAfter === null
+          ? news(text, appointment, role, hasChanged)
+          : text.appointments.redirects[actions.leavingAfter]}
       </StatusText>
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>

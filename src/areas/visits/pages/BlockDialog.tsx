@@ -6,6 +6,7 @@ import {
   type ActiveAppointment,
   type Appointment,
 } from '#src/areas/visits/model/appointment.ts'
+import { findToldPatients } from '#src/areas/visits/model/dueCall.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { cancelAll } from '#src/areas/visits/state/cancelAll.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
@@ -102,6 +103,7 @@ function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): React
             value={alsoCancels}
             onChange={setAlsoCancels}
           />
+          {alsoCancels ? <p>{text.calls.told(findToldPatients(upcoming))}</p> : null}
         </>
       ) : null}
       <p role="status">{block.pending && count > 0 ? words.cancelling(done, count) : null}</p>

@@ -4,6 +4,7 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment, ProposedTime } from '#src/areas/visits/model/appointment.ts'
+import { howTold } from '#src/areas/visits/model/dueCall.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { LIMITS, MAX_PROPOSED_TIMES } from '#src/core/fields/limits.ts'
 import { useLive } from '#src/core/state/useLive.ts'
@@ -42,7 +43,7 @@ export function CancellationFields({
         rows={2}
         value={draft.reason}
         error={excess > 0 ? words.reasonTooLong(excess) : null}
-        hint={words.reasonHint}
+        hint={words.reasonHints[howTold(appointment)]}
         onChange={(reason) => {
           onChange({ ...draft, reason })
         }}

@@ -22,6 +22,9 @@ import type { CancellationOptions } from './cancellationDraft.ts'
 const ACTIONS = ['approve', 'complete', 'miss', 'correct', 'cancel'] as const
 export type AppointmentAction = (typeof ACTIONS)[number]
 
+/** What ends a visit, and leads back to the dashboard. */
+export type LeavingAction = Extract<AppointmentAction, 'complete' | 'miss' | 'cancel'>
+
 const ALLOWED: Readonly<
   Record<AppointmentAction, (account: Account, appointment: Appointment, now: number) => boolean>
 > = {
@@ -40,8 +43,8 @@ export interface AppointmentActions extends Action<
   readonly offered: readonly AppointmentAction[]
   /** What isn't offered because of the time of the visit; null for nothing. */
   readonly untimely: ReturnType<typeof findUntimelyAction>
-  /** True from one's own cancel until the redirect that follows it (spec §9, Timings). */
-  readonly isLeaving: boolean
+  /** What was done here, from then until the redirect that follows it (spec §9, Timings); null for nothing. */
+  readonly leavingAfter: LeavingAction | null
 }
 
 /** Approving, completing and cancelling an appointment (spec §4, §7), and saying whether the patient came. */
@@ -49,8 +52,8 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
   const account = useAccount()
   const now = useNow()
   const { appointments } = useRepositories()
-  const [isLeaving, setIsLeaving] = useState(false)
-  useRedirectAfterCancel(isLeaving, account.role)
+  const [leavingAfter, setLeavingAfter] = useState<LeavingAction | null>(null)
+  useRedirectAfter(leavingAfter, account.role)
 
   async function perform(
     action: AppointmentAction,
@@ -85,15 +88,20 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
       return chosen
     },
     (done) => {
-      setIsLeaving(done === 'cancel')
+      setLeavingAfter(isLeaving(done) ? done : null)
     },
   )
 
   return {
     ...action,
+    run: (...chosen) => {
+      // Whoever corrects what was just said stays.
+      setLeavingAfter(null)
+      action.run(...chosen)
+    },
     offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)),
     untimely: findUntimelyAction(account, appointment, now),
-    isLeaving,
+    leavingAfter,
   }
 }
 
@@ -104,11 +112,15 @@ function oppositeOf({
   return outcome?.kind === 'no-show' ? 'completed' : 'no-show'
 }
 
+function isLeaving(action: AppointmentAction): action is LeavingAction {
+  return action === 'complete' || action === 'miss' || action === 'cancel'
+}
+
 /** Leaving the page earlier cancels the redirect. */
-function useRedirectAfterCancel(isLeaving: boolean, role: Account['role']): void {
+function useRedirectAfter(action: LeavingAction | null, role: Account['role']): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isLeaving) return undefined
+    if (action === null) return undefined
     const delayMs = role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS
     const timer = setTimeout(() => {
       void navigate(paths.dashboard())
@@ -116,5 +128,5 @@ function useRedirectAfterCancel(isLeaving: boolean, role: Account['role']): void
     return () => {
       clearTimeout(timer)
     }
-  }, [isLeaving, navigate, role])
+  }, [action, navigate, role])
 }

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
+import { CLINIC_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
 import { endAppointment, letBegin } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { moveElsewhere } from './appointmentsScene.ts'
@@ -72,7 +74,7 @@ const ACTIONS = [
     as: 'clinic',
     status: 'confirmed',
     hasBegun: true,
-    news: 'This appointment is now completed.',
+    news: 'Marked as completed. Returning to your dashboard...',
     newsFromElsewhere: 'This appointment is now completed.',
     mails: [0, 0, 0],
     act: ({ appointments }: Repositories, { appointment }: DetailsScene) =>
@@ -292,12 +294,13 @@ describe('marking as completed', () => {
   })
 
   test('a clinic completes what it approved on the same page, sees COMPLETED alone, and keeps the focus', async () => {
+    const redirect = holdTimers(CLINIC_CANCEL_REDIRECT_MS)
     const scene = await openDetails(backend, { hasBegun: true })
     await confirm(scene.user, 'Approve')
     await screen.findByRole('button', { name: 'CONFIRMED' })
     await confirm(scene.user, 'Mark as completed')
 
-    const news = await screen.findByText('This appointment is now completed.')
+    const news = await screen.findByText('Marked as completed. Returning to your dashboard...')
     expect(news.closest('[role=status]')).toBeVisible()
     expect(buttonNames()).toEqual(['COMPLETED', 'Change to missed'])
     expect(screen.getByRole('button', { name: 'COMPLETED' })).toBeDisabled()
@@ -306,6 +309,8 @@ describe('marking as completed', () => {
       active: null,
       past: { completed: true, outcome: 'completed' },
     })
+    await redirect.elapse()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
   test('a clinic is offered to complete a visit from its first moment, and can still cancel', async () => {
@@ -315,6 +320,6 @@ describe('marking as completed', () => {
     expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
     expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Mark as missed', 'Cancel'])
     await confirm(user, 'Mark as completed')
-    expect(await screen.findByText('This appointment is now completed.')).toBeVisible()
+    expect(await screen.findByText(/^Marked as completed\./)).toBeVisible()
   })
 })

@@ -33,6 +33,7 @@ describe('blocking a patient', () => {
     await user.click(await screen.findByRole('button', { name: BLOCK }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(await dialog.findByLabelText('Also cancel this appointment now'))
+    expect(dialog.getByText('1 patient gets an e-mail.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Block patient' }))
     expect(await screen.findByText(BLOCKED)).toBeVisible()
     expect(

@@ -89,3 +89,23 @@ test("a clinic cannot correct a patient's own contact", async () => {
   await openDetails(backend)
   expect(screen.queryByRole('button', { name: /^Correct name/ })).toBeNull()
 })
+
+test.each([
+  [
+    'no e-mail',
+    '',
+    'The patient gets no e-mail: please say it when you call. Up to 300 characters.',
+  ],
+  ['an e-mail', 'sam@example.com', 'The patient reads it in the e-mail. Up to 300 characters.'],
+])(
+  'a clinic that cancels reads how a caller with %s learns the reason',
+  async (_what, email, hint) => {
+    const clinic = await backend.createClinic()
+    await bookCallers(backend, clinic, [{ ...TYPO, email }])
+    const { user } = await renderApp({ backend, as: clinic, at: details(clinic) })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByLabelText(/^Reason for the patient/)).toHaveAccessibleDescription(
+      hint,
+    )
+  },
+)

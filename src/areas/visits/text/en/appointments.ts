@@ -163,7 +163,12 @@ export const appointments = {
   cancelReason: 'cancel this appointment',
   // What a clinic can say with a cancellation
   reason: 'Reason for the patient (optional)',
-  reasonHint: 'The patient reads it on the dashboard and in the e-mail. Up to 300 characters.',
+  /** By how the patient learns of it: callers have no dashboard, and some left no e-mail. */
+  reasonHints: {
+    account: 'The patient reads it on the dashboard and in the e-mail. Up to 300 characters.',
+    mail: 'The patient reads it in the e-mail. Up to 300 characters.',
+    call: 'The patient gets no e-mail: please say it when you call. Up to 300 characters.',
+  },
   reasonTooLong: (excess: number): string =>
     `Please shorten the reason by ${excess === 1 ? '1 character' : `${format.count(excess)} characters`}.`,
   propose: 'Propose other times (up to 3, optional)',
@@ -177,7 +182,11 @@ export const appointments = {
   bookProposed: (time: string): string => `Book ${time}`,
   noLongerFree: 'no longer free',
   /** Until the redirect of spec §9. */
-  cancelledRedirect: 'Appointment cancelled. Returning to your dashboard...',
+  redirects: {
+    cancel: 'Appointment cancelled. Returning to your dashboard...',
+    complete: 'Marked as completed. Returning to your dashboard...',
+    miss: 'Marked as missed. Returning to your dashboard...',
+  },
   confirmed: 'CONFIRMED',
   completed: 'COMPLETED',
   /** Names the group of the buttons and the message below them. */
