@@ -55,3 +55,14 @@ export function clinicDays(
   }
   return { days, toComplete: inTimeOrder.filter((appointment) => endOf(appointment) <= now) }
 }
+
+/** The confirmed visits of today that are over, the earliest first: what a clinic completes at the end of the day. */
+export function findRestOfToday(
+  confirmed: readonly ActiveAppointment[],
+  now: number,
+  zone: TimeZone,
+): readonly ActiveAppointment[] {
+  const today = startOfDay(now, zone)
+  // One that began before midnight is of the day on which it ended.
+  return sortByStart(confirmed).filter((each) => endOf(each) > today && endOf(each) <= now)
+}

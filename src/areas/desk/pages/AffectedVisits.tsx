@@ -39,7 +39,7 @@ export function AffectedVisits({
   const coming = visits.filter((visit) => !hasBegun(visit, now))
   const id = useId()
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocusFallback(areaRef, `${String(visits.length)}/${String(cancel.cancelled.length)}`)
+  useFocusFallback(areaRef, `${String(visits.length)}/${String(cancel.done.length)}`)
 
   function renderList(listed: readonly ActiveAppointment[]): ReactElement {
     return (

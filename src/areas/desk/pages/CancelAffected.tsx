@@ -72,8 +72,8 @@ export function CancelAffected({
         </div>
       )}
       <StatusText tone={cancel.isPending ? 'info' : 'success'}>{describe()}</StatusText>
-      {cancel.failures.map(({ patient, message }) => (
-        <ErrorText key={patient}>{words.notCancelled(patient, message)}</ErrorText>
+      {cancel.failures.map(({ appointmentId, patient, message }) => (
+        <ErrorText key={appointmentId}>{words.notCancelled(patient, message)}</ErrorText>
       ))}
       <ConfirmDialog
         isOpen={asked !== null}
@@ -98,7 +98,7 @@ export function CancelAffected({
   )
 
   function describe(): string | null {
-    const { cancelled } = cancel
+    const { done: cancelled } = cancel
     if (cancel.isPending) return words.cancelling(cancelled.length, cancel.total)
     if (cancelled.length === 0) return null
     const told = findToldPatients(cancelled)

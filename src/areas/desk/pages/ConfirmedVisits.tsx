@@ -5,6 +5,7 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { CompleteToday } from './CompleteToday.tsx'
 import { VisitDays } from './VisitDays.tsx'
 
 interface ConfirmedVisitsProps {
@@ -23,6 +24,7 @@ export function ConfirmedVisits({ visits, now, zone }: ConfirmedVisitsProps): Re
       ) : (
         <VisitDays {...clinicDays(visits, now, zone)} zone={zone} />
       )}
+      <CompleteToday confirmed={visits} now={now} zone={zone} />
     </Collapsible>
   )
 }

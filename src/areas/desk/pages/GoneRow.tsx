@@ -16,11 +16,12 @@ interface GoneRowProps {
 export function GoneRow({ appointment, isApproved, zone }: GoneRowProps): ReactElement {
   const words = useDeskText().desk
   const { bookingDetails, patientData } = appointment
-  const say = isApproved ? words.approved : words.answered
   return (
     <li className={styles.gone} aria-hidden="true">
       <Icon name={isApproved ? 'check' : 'close'} />
-      <span>{say(patientData.fullname, bookingDetails.slot.timestamp, zone)}</span>
+      <span>
+        {words.gone(isApproved, patientData.fullname, bookingDetails.slot.timestamp, zone)}
+      </span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clinicDays, type ClinicDays } from '#src/areas/desk/model/clinicDays.ts'
+import { clinicDays, findRestOfToday, type ClinicDays } from '#src/areas/desk/model/clinicDays.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { anAppointmentAt } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
@@ -89,4 +89,24 @@ describe("a clinic's visits", () => {
     const shown = days.reduce((count, { visits }) => count + visits.length, toComplete.length)
     expect(shown).toBe(appointments.length)
   })
+})
+
+test('the rest of today is what has ended since midnight, the earliest first', () => {
+  const found = findRestOfToday(
+    [
+      visit('goes on', localTime(3, 11, 30)),
+      visit('over', localTime(3, 11, 15)),
+      visit('over midnight', localTime(2, 23, 30)),
+      visit('yesterday', localTime(2, 23, 0)),
+      visit('this afternoon', localTime(3, 15)),
+      visit('first', localTime(3, 8)),
+    ],
+    NOW,
+    CLINIC_ZONE,
+  )
+  expect(found.map(({ appointmentId }) => appointmentId)).toEqual([
+    'over midnight',
+    'first',
+    'over',
+  ])
 })

@@ -66,11 +66,11 @@ describe('the day at the desk', () => {
 
     await waitFor(() => {
       expect(rowsOf(TODAY)).toEqual([
-        expect.stringMatching(/Dr Lena Roy 2 booked, 1 waiting.*Dr Kofi Osei 0 booked, 1 open/),
+        expect.stringMatching(/Dr Lena Roy 2 booked, 1 request.*Dr Kofi Osei 0 booked, 1 open/),
         expect.stringMatching(/^09:00 AMLou Day Missed, Surgery, 45 min/),
         'Now, 12:00 PM',
         expect.stringMatching(/^01:00 PMAna Roy Confirmed, Cleaning, 45 min/),
-        expect.stringMatching(/^02:00 PMKim Cho Waiting, Whitening, 45 min/),
+        expect.stringMatching(/^02:00 PMKim Cho Request, Whitening, 45 min/),
         expect.stringMatching(/^03:00 PMOpen, X-ray, 20 min/),
       ])
     })
@@ -212,7 +212,7 @@ describe('the day at the desk', () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
     const { user } = await openDesk(scene)
-    await user.click(await screen.findByRole('button', { name: /^Kim Cho Waiting/ }))
+    await user.click(await screen.findByRole('button', { name: /^Kim Cho Request/ }))
     const card = within(await screen.findByRole('dialog', { name: 'Kim Cho' }))
     expect(card.getByText('Sensitive to cold.')).toBeVisible()
     await user.click(card.getByRole('button', { name: /^Approve Kim Cho/ }))

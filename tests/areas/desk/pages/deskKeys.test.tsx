@@ -123,7 +123,7 @@ describe('a row under the pointer', () => {
     const words = (): readonly (string | null)[] =>
       [...list.children].map(({ textContent }) => textContent)
     expect(words()).toEqual([
-      expect.stringContaining('Approved: Kim Cho'),
+      expect.stringMatching(/^Kim Cho, Wed 4 Mar, .*: approved$/),
       expect.stringContaining('Lou Day'),
       expect.stringContaining('New Person'),
     ])

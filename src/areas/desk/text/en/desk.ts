@@ -13,6 +13,15 @@ export const desk = {
   now: 'Now',
   next: 'Next',
   toComplete: (count: number): string => `Ready to complete (${count})`,
+  /** Marks what is over of today as completed, all at once. */
+  completeToday: (count: number): string => `Complete the rest of today (${count})`,
+  completeTodayHint: 'You can correct each appointment within 24 hours.',
+  completing: (done: number, total: number): string => `${done} of ${total} completed...`,
+  completedCount: (done: number, total: number): string =>
+    done === total
+      ? `${counted(done, 'appointment')} completed.`
+      : `${done} of ${counted(total, 'appointment')} completed.`,
+  notCompleted: (patient: string, reason: string): string => `${patient}: ${reason}`,
   minutes: (minutes: number): string => `${minutes} min`,
   dateAndLength: (date: string, minutes: number): string => `${date}, ${minutes} min`,
 
@@ -32,9 +41,11 @@ export const desk = {
   approving: (done: number, total: number): string => `${done} of ${total} approved...`,
   approvedCount: (count: number): string =>
     count === 1 ? '1 request approved.' : `${count} requests approved.`,
-  /** In place of a request that was declined or cancelled. */
-  answered: (patient: string, timestamp: number, zone: TimeZone): string =>
-    `No longer a request: ${patient}, ${format.briefDay(timestamp, zone)}`,
+  /** In place of a request that has left the list. */
+  gone: (isApproved: boolean, patient: string, timestamp: number, zone: TimeZone): string =>
+    `${patient}, ${format.briefDay(timestamp, zone)}, ${format.time(timestamp, zone)}: ${
+      isApproved ? 'approved' : 'no longer a request'
+    }`,
   new: 'New',
   newRequests: (count: number): string => (count === 1 ? '1 new request' : `${count} new requests`),
   showNew: 'Show',
