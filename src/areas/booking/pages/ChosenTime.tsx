@@ -12,6 +12,7 @@ interface ChosenTimeProps {
   readonly zone: TimeZone
   readonly now: number
   readonly doctor: string | null
+  readonly firstServiceId: string | null
   readonly earliest: number
   readonly chosen: FreeTime | null
   readonly onChoose: (time: FreeTime) => void

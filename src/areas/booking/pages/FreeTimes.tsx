@@ -39,6 +39,8 @@ interface FreeTimesProps {
   readonly now: number
   /** Whose times are shown at first, and named first; null for those of all doctors. */
   readonly doctor: string | null
+  /** The service that is named first on each day, as it is the likely one; null for none. */
+  readonly firstServiceId?: string | null
   /** Earlier times are left out; epoch milliseconds. */
   readonly earliest: number
   readonly chosen: FreeTime | null
@@ -48,7 +50,7 @@ interface FreeTimesProps {
 /** The clinic's free times to choose from: of one doctor for a week, or of all of them for a day. */
 export function FreeTimes(props: FreeTimesProps): ReactElement {
   const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
-  const { by, moved = null, serviceId = null } = props
+  const { by, moved = null, serviceId = null, firstServiceId = null } = props
   const text = useSchedulingText()
   const words = text.scheduling
   const today = startOfDay(now, zone)
@@ -66,6 +68,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
     serviceId,
     doctor: doctor === ANYONE ? null : doctor,
     firstDoctor,
+    firstServiceId,
     range,
     earliest,
     zone,

@@ -20,6 +20,7 @@ import styles from './SchedulingPage.module.css'
 import { TimeOfNewAppointment } from './TimeOfNewAppointment.tsx'
 import { useBookForPatient } from './useBookForPatient.ts'
 import { useCallerDraft } from './useCallerDraft.ts'
+import type { UsualService } from './useUsualService.ts'
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -28,6 +29,8 @@ interface NewAppointmentProps {
   readonly isStartLost: boolean
   /** An appointment of the patient; null where none is named. */
   readonly known: Appointment | null
+  /** What the patient had last; null where that is not known, or no longer offered. */
+  readonly usual: UsualService | null
   readonly onAnother: () => void
 }
 
@@ -35,7 +38,7 @@ const NOBODY: readonly ActiveAppointment[] = []
 
 /** Time and patient, on one page. What is typed stays when the time is lost to somebody else. */
 export function NewAppointment(props: NewAppointmentProps): ReactElement {
-  const { clinic, startingTime, isStartLost, known, onAnother } = props
+  const { clinic, startingTime, isStartLost, known, usual, onAnother } = props
   const clinicId = clinic.userId
   const text = useSchedulingText()
   const words = text.scheduling
@@ -78,6 +81,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         zone={zone}
         now={now}
         startingTime={startingTime}
+        usual={usual}
         chosen={time}
         booking={booking}
         isMissing={isTimeMissing}

@@ -14,6 +14,7 @@ import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { NewAppointment } from './NewAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 import { useStartingTime } from './useStartingTime.ts'
+import { useUsualService } from './useUsualService.ts'
 
 /** A clinic books one of its free times for a patient, from a time of the day or without one. */
 export function NewAppointmentPage(): ReactElement {
@@ -65,7 +66,11 @@ function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
       ),
     patientOf,
   )
-  const isLoading = time.status === 'loading' || (patientOf !== null && known.status === 'loading')
+  const usual = useUsualService(clinic.userId, known.status === 'ready' ? known.value : null)
+  const isLoading =
+    time.status === 'loading' ||
+    (patientOf !== null && known.status === 'loading') ||
+    usual.status === 'loading'
   if (isLoading) return <LoadingLogo label={text.common.loading} />
   return (
     <NewAppointment
@@ -73,6 +78,7 @@ function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
       startingTime={time.status === 'found' ? time.time : null}
       isStartLost={time.status === 'lost'}
       known={known.status === 'ready' ? known.value : null}
+      usual={usual.service}
       onAnother={onAnother}
     />
   )

@@ -11,12 +11,15 @@ import { ChosenTime } from './ChosenTime.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
 import type { BookForPatient } from './useBookForPatient.ts'
+import type { UsualService } from './useUsualService.ts'
 
 interface TimeOfNewAppointmentProps {
   readonly clinicId: string
   readonly zone: TimeZone
   readonly now: number
   readonly startingTime: FreeTime | null
+  /** What the patient had last; null where that is not known, or no longer offered. */
+  readonly usual: UsualService | null
   readonly chosen: FreeTime | null
   readonly booking: Pick<BookForPatient, 'overlapped' | 'question'>
   /** Whether the form was sent without a time. */
@@ -28,8 +31,18 @@ interface TimeOfNewAppointmentProps {
 
 /** The part of a new appointment where its time is chosen. */
 export function TimeOfNewAppointment(props: TimeOfNewAppointmentProps): ReactElement {
-  const { clinicId, zone, now, startingTime, chosen, booking, isMissing, isStartLost, onChoose } =
-    props
+  const {
+    clinicId,
+    zone,
+    now,
+    startingTime,
+    usual,
+    chosen,
+    booking,
+    isMissing,
+    isStartLost,
+    onChoose,
+  } = props
   const { overlapped, question } = booking
   const text = useSchedulingText()
   const words = text.scheduling
@@ -42,7 +55,8 @@ export function TimeOfNewAppointment(props: TimeOfNewAppointmentProps): ReactEle
         clinicId={clinicId}
         zone={zone}
         now={now}
-        doctor={startingTime?.service.doctor ?? null}
+        doctor={startingTime?.service.doctor ?? usual?.doctor ?? null}
+        firstServiceId={usual?.serviceId ?? null}
         // Who has just walked in is booked for a time that has begun.
         earliest={startOfDay(now, zone)}
         chosen={chosen}

@@ -46,6 +46,8 @@ interface Options {
   readonly doctor: string | null
   /** The doctor to be named first; null for none. */
   readonly firstDoctor: string | null
+  /** The service to be named first on each day; null for none. */
+  readonly firstServiceId: string | null
   readonly range: { readonly from: number; readonly until: number }
   /** Earlier times are left out; epoch milliseconds. */
   readonly earliest: number
@@ -54,7 +56,7 @@ interface Options {
 
 /** The free times of a clinic in a range of time, live. */
 export function useFreeTimes(options: Options): FreeTimesState {
-  const { clinicId, by, moved, showsBusy, serviceId, doctor, firstDoctor } = options
+  const { clinicId, by, moved, showsBusy, serviceId, doctor, firstDoctor, firstServiceId } = options
   const { range, earliest, zone } = options
   const { services } = useRepositories()
   const listed = useClinicServices(clinicId)
@@ -106,13 +108,14 @@ export function useFreeTimes(options: Options): FreeTimesState {
         zone,
         findBusy,
         showsBusy: showsTaken,
+        firstServiceId,
       })
     const [free, every] = [days(false), days(true)]
     return {
       days: showsBusy ? every : free,
       busyCount: countFreeTimes(every) - countFreeTimes(free),
     }
-  }, [wanted, slots, busy, earliest, range.from, zone, showsBusy])
+  }, [wanted, slots, busy, earliest, range.from, zone, showsBusy, firstServiceId])
   if (listed.status === 'failed') return listed
   if (times.status === 'failed') return times
   return known === null

@@ -43,13 +43,15 @@ interface FreeDaysOptions {
   readonly findBusy: BusyFinder
   /** Whether free slots at which the doctor has another visit are there, marked. */
   readonly showsBusy: boolean
+  /** The service that comes before the others on each day; null for none. */
+  readonly firstServiceId?: string | null
 }
 
 /** The free slots of these services, by day and service. */
 export function freeDays(
   services: readonly OfferedService[],
   times: ReadonlyMap<string, readonly Slot[]>,
-  { from, zone, findBusy, showsBusy }: FreeDaysOptions,
+  { from, zone, findBusy, showsBusy, firstServiceId = null }: FreeDaysOptions,
 ): readonly FreeDay[] {
   const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
   for (const service of services) {
@@ -68,6 +70,7 @@ export function freeDays(
       day,
       services: own.toSorted(
         (a, b) =>
+          Number(b.service.id === firstServiceId) - Number(a.service.id === firstServiceId) ||
           a.service.doctor.localeCompare(b.service.doctor) ||
           a.service.name.localeCompare(b.service.name),
       ),

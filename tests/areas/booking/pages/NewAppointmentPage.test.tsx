@@ -8,7 +8,7 @@ import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { aSchedulingScene, type SchedulingScene } from './schedulingScene.ts'
+import { aSchedulingScene, DOCTOR, todayAt, type SchedulingScene } from './schedulingScene.ts'
 
 const backend = openTestBackend()
 
@@ -19,9 +19,15 @@ async function open(
   {
     adapt = (real) => real,
     hasVisited = false,
-  }: { readonly adapt?: (real: Repositories) => Repositories; readonly hasVisited?: boolean } = {},
+    prepare = () => Promise.resolve(),
+  }: {
+    readonly adapt?: (real: Repositories) => Repositories
+    readonly hasVisited?: boolean
+    readonly prepare?: (scene: SchedulingScene) => Promise<void>
+  } = {},
 ): Promise<Page> {
   const scene = await aSchedulingScene(backend)
+  await prepare(scene)
   if (hasVisited) await scene.letVisit()
   const app = await renderApp({
     backend,
@@ -130,7 +136,9 @@ describe('an appointment for a patient whom the clinic knows', () => {
     const { user, patient } = page
     await user.type(await findName(), 'rob')
     await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
-    expect(await screen.findByText(/will see this appointment on the dashboard/)).toBeVisible()
+    expect(
+      await screen.findByText(/will see this appointment, and the notes, in their account/),
+    ).toBeVisible()
     await user.click(book())
     expect(await screen.findByText(/^Booked and confirmed: Robin Tremblay/)).toBeVisible()
     expect(await readBooked(page)).toMatchObject({ bookedBy: { userId: patient.userId } })
@@ -153,7 +161,7 @@ describe('an appointment for a patient whom the clinic knows', () => {
     )
     await user.type(await findName(), 'rob')
     await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
-    await screen.findByText(/will see this appointment on the dashboard there, with your notes/)
+    await screen.findByText(/will see this appointment, and the notes, in their account/)
     for (const field of [/^Name/, /^Phone number/]) {
       expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/^The patient sees this/)
     }
@@ -206,13 +214,49 @@ describe('an appointment for a patient whom the clinic knows', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('')
   })
 
+  test("a clinic that books from a patient's card sees the times of her doctor, her service first", async () => {
+    await open((scene) => ({ patientOf: scene.appointment.appointmentId }), {
+      prepare: async ({ clinic }) => {
+        await backend.createService(clinic, {
+          name: 'Aligners',
+          doctor: DOCTOR,
+          slots: [{ slotId: 'slot_0', timestamp: todayAt(17), available: true }],
+        })
+      },
+    })
+    await findName()
+    expect(screen.getByLabelText('Doctor')).toHaveValue(DOCTOR)
+    const times = await screen.findAllByRole('button', { name: /, Tuesday 3 March, / })
+    expect(times.map((time) => time.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^02:00 PM, .*Check-up with Dr\. Roy Moreau$/),
+      expect.stringMatching(/^03:00 PM, .*Check-up with Dr\. Roy Moreau$/),
+      expect.stringMatching(/^08:00 AM, .*Check-up with Dr\. Roy Moreau, Already started$/),
+      expect.stringMatching(/^05:00 PM, .*Aligners with Dr\. Roy Moreau$/),
+    ])
+  })
+
+  test('a clinic that books from a card sees all doctors where that of the last visit is gone', async () => {
+    await open((scene) => ({ patientOf: scene.appointment.appointmentId }), {
+      prepare: async ({ clinic, appointment: { appointmentId } }) => {
+        const details = `appointments/${clinic.userId}/${appointmentId}/bookingDetails`
+        await backend.update({
+          [`${details}/doctor`]: 'Dr. Gone',
+          [`${details}/serviceId`]: 'gone',
+        })
+      },
+    })
+    await findName()
+    expect(screen.getByLabelText('Doctor')).toHaveDisplayValue('All doctors, day by day')
+    expect(await screen.findByRole('button', { name: /Whitening with/ })).toBeVisible()
+  })
+
   test('a patient who refuses the clinic is booked without the account', async () => {
     const page = await open(atTwo, { hasVisited: true })
     const { user, patient, clinic } = page
     await backend.write(`clinic_refusals/${patient.userId}/${clinic.userId}`, true)
     await user.type(await findName(), 'robin')
     await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
-    await screen.findByText(/will see this appointment on the dashboard/)
+    await screen.findByText(/will see this appointment, and the notes, in their account/)
     await user.click(book())
     expect(await screen.findByText(/does not let your clinic book on their account/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Book without the account' }))
