@@ -13,6 +13,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { AffectedVisits } from './AffectedVisits.tsx'
 import styles from './AwayPage.module.css'
 import { describePeriod } from './describePeriod.ts'
+import { DoctorIsBack } from './DoctorIsBack.tsx'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
 
@@ -25,6 +26,7 @@ interface AbsenceCardProps {
   readonly closed: readonly ClosedSlot[]
   readonly now: number
   readonly onNews: (news: string) => void
+  readonly onReopened: (news: string, absence: Absence) => void
 }
 
 /** An absence: what it closed, the way back, and the appointments in between. */
@@ -36,28 +38,22 @@ export function AbsenceCard({
   closed,
   now,
   onNews,
+  onReopened,
 }: AbsenceCardProps): ReactElement {
   const text = useDeskText()
   const words = text.away
   const id = useId()
-  const backId = `${id}-back`
   const { absences } = useRepositories()
   const { doctor, note } = absence
   const period = describePeriod(text, absence, zone)
   const offered = useOfferedTimes(clinicId, absence, data.services, now)
-  const reopen = useAction(
-    () => absences.reopen(clinicId, absence.absenceId),
-    ({ reopened }) => {
-      onNews(words.reopened(doctor, reopened))
-    },
-  )
   const closeAgain = useAction(
     () => absences.close(clinicId, absence),
     ({ closed: count }) => {
       onNews(words.closed(doctor, count))
     },
   )
-  const failure = reopen.failure ?? closeAgain.failure
+  const { failure } = closeAgain
 
   return (
     <Card as="article" labelledBy={id}>
@@ -69,21 +65,15 @@ export function AbsenceCard({
             {note === '' ? null : <p className={primitives.soft}>{note}</p>}
             <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>
           </div>
-          <div className={styles.back}>
-            <Button
-              aria-label={words.reopenFor(doctor, period)}
-              aria-describedby={backId}
-              isPending={reopen.pending}
-              onClick={() => {
-                reopen.run()
-              }}
-            >
-              {words.reopen}
-            </Button>
-            <p id={backId} className={primitives.remark}>
-              {words.reopens(closed.length)}
-            </p>
-          </div>
+          <DoctorIsBack
+            clinicId={clinicId}
+            absence={absence}
+            period={period}
+            closed={closed.length}
+            onReopened={(reopened) => {
+              onReopened(words.reopened(doctor, reopened), absence)
+            }}
+          />
         </div>
         {offered === null || offered === 0 ? null : (
           <div className={styles.freeAgain}>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { groupClosed } from '#src/areas/visits/model/awayDoctors.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -9,6 +10,7 @@ import { AbsenceCard } from './AbsenceCard.tsx'
 import { AbsenceFormSection } from './AbsenceFormSection.tsx'
 import styles from './AwayPage.module.css'
 import { ClosedTimes } from './ClosedTimes.tsx'
+import { UndoReopening } from './UndoReopening.tsx'
 import type { AwayData } from './useAwayData.ts'
 
 interface AwayProps {
@@ -18,12 +20,21 @@ interface AwayProps {
   readonly now: number
 }
 
+interface News {
+  readonly news: string
+  /** The absence that was just ended, and can be entered again; null for none. */
+  readonly ended: Absence | null
+}
+
 /** The form, the absences of now and later, and times that are closed for another reason. */
 export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
   const text = useDeskText()
   const id = useId()
   const listRef = useRef<HTMLElement>(null)
-  const [news, setNews] = useState('')
+  const [{ news, ended }, setState] = useState<News>({ news: '', ended: null })
+  const setNews = (said: string): void => {
+    setState({ news: said, ended: null })
+  }
   const absences = data.absences.filter(({ until }) => until > now)
   const { byAbsence, rest } = groupClosed(data.closed, absences, data.services, now)
   // The card whose button was pressed goes when the doctor is back.
@@ -41,6 +52,9 @@ export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
       <section ref={listRef} tabIndex={-1} aria-labelledby={id} className={styles.list}>
         <h2 id={id}>{text.away.listTitle}</h2>
         <StatusText tone="success">{news}</StatusText>
+        {ended === null ? null : (
+          <UndoReopening clinicId={clinicId} absence={ended} onClosed={setNews} />
+        )}
         {absences.length === 0 ? <EmptyText>{text.away.nobody}</EmptyText> : null}
         {absences.map((absence) => (
           <AbsenceCard
@@ -52,6 +66,9 @@ export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
             closed={byAbsence.get(absence.absenceId) ?? []}
             now={now}
             onNews={setNews}
+            onReopened={(said, absence) => {
+              setState({ news: said, ended: absence })
+            }}
           />
         ))}
         {rest.length === 0 ? null : (

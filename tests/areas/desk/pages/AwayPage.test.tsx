@@ -174,11 +174,39 @@ describe('a sick day', () => {
     ).toBeVisible()
     // The times of those that were cancelled come back with the others.
     await user.click(absence.getByRole('button', { name: /^Doctor is back/ }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(asked.getByText('Open 11 times for booking?')).toBeVisible()
+    expect(await scene.offered()).toBe(1)
+    await user.click(asked.getByRole('button', { name: 'Doctor is back' }))
     expect(
       await screen.findByText(`${DOCTOR} is back. 11 times can be booked again.`),
     ).toBeVisible()
     expect(screen.getByText('No doctor is away.')).toBeVisible()
     expect(await scene.offered()).toBe(12)
+  })
+
+  test('a clinic takes back that a doctor is back, and the times are closed again', async () => {
+    const scene = await aScene()
+    const { user } = await open(scene)
+    choose(DOCTOR)
+    await user.type(screen.getByLabelText('Note'), 'Training')
+    await user.click(screen.getByRole('button', { name: 'Close these times' }))
+    await card()
+    await user.click(screen.getByRole('button', { name: /^Doctor is back/ }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: 'Keep closed' }))
+    expect(await scene.offered()).toBe(0)
+    await user.click(screen.getByRole('button', { name: /^Doctor is back/ }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Doctor is back',
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Undo: close the times again' }))
+    expect(await screen.findByText(`${DOCTOR} is away. 12 open times are closed.`)).toBeVisible()
+    expect(within(await card()).getByText('Training')).toBeVisible()
+    expect(await scene.offered()).toBe(0)
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
   test('a clinic that cancels for a sick day cancels what the question named, and nothing booked since', async () => {
@@ -310,9 +338,7 @@ describe('an absence', () => {
     await card()
     const phone = await backend.connect(scene.patient)
     await phone.repositories.appointments.cancel(visit, 'patient')
-    expect(
-      await screen.findByText('1 time opened since then and can be booked.'),
-    ).toBeVisible()
+    expect(await screen.findByText('1 time opened since then and can be booked.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close them too' }))
     expect(await screen.findByText('12 times closed.')).toBeVisible()
     expect(await scene.offered()).toBe(0)

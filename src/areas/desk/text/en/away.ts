@@ -66,6 +66,11 @@ export const away = {
       : `Removes the absence. ${counted(times, 'time')} can be booked by everyone at once.`,
   /** The button's name for a screen reader; it begins with the words that are seen. */
   reopenFor: (doctor: string, period: string): string => `Doctor is back: ${doctor}, ${period}`,
+  reopenQuestion: (times: number): string =>
+    times === 1 ? 'Open 1 time for booking?' : `Open ${times} times for booking?`,
+  reopenDescription: 'Everyone can book them at once. The absence is removed.',
+  discardReopening: 'Keep closed',
+  undoReopening: 'Undo: close the times again',
   reopened: (doctor: string, times: number): string =>
     times === 0
       ? `${doctor} is back. There were no times to offer again.`
@@ -89,7 +94,7 @@ export const away = {
     visits === 1 ? '1 appointment has begun' : `${visits} appointments have begun`,
   begunHint: 'The patient may be with you already. Select it only if it is to be cancelled.',
   reason: 'Reason for cancelling',
-  reasonHint: 'Patients read it on their dashboard and in the e-mail.',
+  reasonHint: 'Patients read it in the e-mail, and on their dashboard if they have an account.',
   cancel: (visits: number): string => `Cancel ${counted(visits, 'appointment')}…`,
   keepHint: 'Appointments that you do not select stay as they are.',
   cancelQuestion: (visits: number): string =>
