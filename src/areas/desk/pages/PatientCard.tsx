@@ -94,6 +94,8 @@ function Card({
   const coming = own.filter((each) => isOther(each) && startOf(each) > now)
   const past = history.past?.filter(isOther)
   const latest = opened ?? own[0] ?? history.past?.[0] ?? null
+  // A correction reaches what is to come, also where the card was opened from a visit that is over.
+  const reachedBy = [...(opened === null ? [] : [opened]), ...own].find(isContactOfClinic)
   // The note of the latest one is shown above, where it can be changed.
   const renderOther = (each: Appointment): ReactNode =>
     each.appointmentId === latest?.appointmentId ? null : parts.renderNoteText(each)
@@ -114,7 +116,10 @@ function Card({
         {approvals.news === newsAtFirst ? null : approvals.news}
       </StatusText>
       <ContactWays {...patient} />
-      {latest === null || !isContactOfClinic(latest) ? null : parts.renderContact(latest)}
+      {reachedBy === undefined ? null : parts.renderContact(reachedBy)}
+      {latest === null || [clinicId, ERASED_USER_ID].includes(latest.bookedBy) ? null : (
+        <p className={primitives.remark}>{words.contactOfPatient}</p>
+      )}
       {latest === null ? null : (
         <LinkButton to={paths.newAppointment({ patientOf: latest.appointmentId })} isWide>
           <Icon name="plus" /> {words.bookNew}
@@ -189,8 +194,10 @@ function usePatientAsNow(
 ): KnownPatient {
   const [anchorId] = useState(() => {
     const key = patientKey(atFirst, clinicId)
-    const own = active.find((each) => patientKey(patientOf(each), clinicId) === key)
-    return (appointment ?? own)?.appointmentId
+    const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)
+    // One that is over keeps its contact.
+    const opened = own.find(({ appointmentId }) => appointmentId === appointment?.appointmentId)
+    return (opened ?? own[0])?.appointmentId
   })
   const anchor = active.find(({ appointmentId }) => appointmentId === anchorId)
   const { userId, fullname, phoneNumber, email } =

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './RequestRow.module.css'
@@ -15,7 +17,8 @@ interface RequestFactsProps {
 /** What a request is for, and what a clinic has to know before it approves it. */
 export function RequestFacts({ request, conflicts, zone }: RequestFactsProps): ReactElement {
   const text = useDeskText()
-  const { bookerName, bookingDetails, moved } = request
+  const { bookerName, bookingDetails, moved, patientData } = request
+  const { phoneNumber } = patientData
   const { serviceName, doctor, price } = bookingDetails
   return (
     <div className={styles.lines}>
@@ -23,6 +26,18 @@ export function RequestFacts({ request, conflicts, zone }: RequestFactsProps): R
       <p>
         {text.services.doctor(doctor)} · {text.format.price(price)}
       </p>
+      {phoneNumber === '' ? null : (
+        <p>
+          <a href={telephoneLink(phoneNumber)}>{phoneNumber}</a>
+        </p>
+      )}
+      {PATIENT_ANSWERS.map((name) =>
+        patientData[name] === '' ? null : (
+          <p key={name} className={styles.answer}>
+            {text.answers[name].title}: {patientData[name]}
+          </p>
+        ),
+      )}
       {conflicts.length === 0 ? null : (
         <p className={styles.conflict}>
           <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}

@@ -96,6 +96,18 @@ describe('the requests at the desk', () => {
     ])
   })
 
+  test('a request at the desk says how to reach the patient, and what the patient wrote', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Root canal', 'pending', NOON + DAY_MS)
+    await openDesk(scene)
+    const group = within(await findGroup('Pending'))
+    expect(group.getByRole('link', { name: '(519) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15195550142',
+    )
+    expect(group.getByText('Notes: Sensitive to cold.')).toBeVisible()
+  })
+
   test('a request whose time has passed comes last at the desk, says so and has no Approve button', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Missed', 'pending', NOON - HOUR_MS, { appointmentId: keyOf(48) })

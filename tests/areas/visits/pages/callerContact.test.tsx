@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { paths } from '#src/config/paths.ts'
 import { bookCallers } from '#tests/areas/visits/repository/bookCallers.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -109,3 +110,28 @@ test.each([
     )
   },
 )
+
+test("a receptionist corrects a caller's contact from a visit that is over, for the one to come", async () => {
+  const clinic = await backend.createClinic()
+  const { booked } = await bookCallers(backend, clinic, [TYPO, TYPO])
+  const [first] = booked
+  if (first === undefined) throw new Error('Nothing was booked.')
+  await endAppointment(backend, first, { kind: 'completed' })
+  const now = (): number => first.bookingDetails.slot.timestamp + 1
+  const { user } = await renderApp({
+    backend,
+    as: clinic,
+    at: paths.dashboard(),
+    adapt: (real) => ({ ...real, connection: { ...real.connection, now } }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Sam Caller Completed/ }))
+  const card = within(await screen.findByRole('dialog', { name: 'Sam Caller' }))
+  await user.click(card.getByRole('button', { name: 'Correct name, phone or e-mail' }))
+  await user.clear(card.getByLabelText(/^Phone number/))
+  await user.type(card.getByLabelText(/^Phone number/), '5195550132')
+  await user.click(card.getByRole('button', { name: 'Save contact' }))
+  expect(await card.findByText('Contact corrected in 1 appointment.')).toBeVisible()
+  expect(await backend.read(`appointments/${clinic.userId}/caller1/patientData/phoneNumber`)).toBe(
+    '(519) 555-0132',
+  )
+})
