@@ -62,23 +62,13 @@ function Rest({ role }: { readonly role: Role }): ReactElement {
   const text = useHomeText()
   return (
     <>
-      {/* For a clinic, the services page lists its own services. */}
-      {role === 'clinic' ? null : <Specialties />}
-
-      <section aria-labelledby="steps" className={styles.section}>
-        <h2 id="steps">{text.home.stepsTitle}</h2>
-        <ol className={styles.steps}>
-          {STEPS.map((step) => (
-            <li key={step} className={styles.step}>
-              <Drawing name={step} />
-              <div className={styles.words}>
-                <h3>{text.home.steps[step].title}</h3>
-                <p>{text.home.steps[step].text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {/* For patients: a clinic has its own services on the services page, and books nothing for itself. */}
+      {role === 'clinic' ? null : (
+        <>
+          <Specialties />
+          <Steps />
+        </>
+      )}
 
       <section aria-labelledby="wellness" className={styles.wellness}>
         <h2 id="wellness">{text.home.wellnessTitle}</h2>
@@ -107,6 +97,27 @@ function Rest({ role }: { readonly role: Role }): ReactElement {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** How a patient comes to an appointment. */
+function Steps(): ReactElement {
+  const text = useHomeText()
+  return (
+    <section aria-labelledby="steps" className={styles.section}>
+      <h2 id="steps">{text.home.stepsTitle}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            <Drawing name={step} />
+            <div className={styles.words}>
+              <h3>{text.home.steps[step].title}</h3>
+              <p>{text.home.steps[step].text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -215,6 +215,9 @@ describe('the day at the desk', () => {
     await user.click(await screen.findByRole('button', { name: /^Kim Cho Request/ }))
     const card = within(await screen.findByRole('dialog', { name: 'Kim Cho' }))
     expect(card.getByText('Sensitive to cold.')).toBeVisible()
+    expect(
+      card.getByText('The patient entered this, so your clinic cannot change it.'),
+    ).toBeVisible()
     await user.click(card.getByRole('button', { name: /^Approve Kim Cho/ }))
     expect(await card.findByText('Confirmed')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Kim Cho Confirmed/, hidden: true })).toBeVisible()
@@ -325,7 +328,9 @@ test('a clinic whose day cannot be loaded reads so on its home page, and tries a
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('No appointments records available')
   // What is below the day does not wait for it.
-  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /^We want to make everyone fit/ })).toBeVisible()
+  // How to book is for patients.
+  expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull()
   state.isFailing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Ana Roy')).toBeVisible()
