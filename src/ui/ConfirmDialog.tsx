@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** 'This action cannot be undone.' unless there is more to say. */
   readonly description: string
   readonly discardLabel: string
+  /** What discarding does, for screen readers: beside 'Cancel', the label alone could mean either. */
+  readonly discardNote?: string | undefined
   readonly confirmLabel: string
   /** `danger` by default. */
   readonly confirmVariant?: 'danger' | 'primary'
@@ -40,6 +42,7 @@ export function ConfirmDialog({
   subject,
   description,
   discardLabel,
+  discardNote,
   confirmLabel,
   confirmVariant = 'danger',
   isPending = false,
@@ -79,7 +82,12 @@ export function ConfirmDialog({
         {outdated === null ? children : null}
         <ErrorText>{outdated ?? error}</ErrorText>
         <div className={styles.actions}>
-          <Button ref={discardRef} onClick={handleDiscard} disabled={isPending}>
+          <Button
+            ref={discardRef}
+            aria-description={discardNote}
+            onClick={handleDiscard}
+            disabled={isPending}
+          >
             {discardLabel}
           </Button>
           {outdated === null ? (

@@ -105,6 +105,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         subject={subjectOf(text, subject ?? appointment, role)}
         description={description()}
         discardLabel={text.common.discard}
+        discardNote={asked === 'cancel' ? text.appointments.keepsAppointment : undefined}
         confirmLabel={isOver ? text.overlaps.approve : (words.confirm ?? words.label)}
         confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
         isPending={pending}

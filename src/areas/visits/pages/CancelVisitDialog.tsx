@@ -39,6 +39,7 @@ export function CancelVisitDialog({
         cancellation.isStillSending ? text.common.stillSending : text.common.confirmDescription
       }
       discardLabel={text.common.discard}
+      discardNote={words.keepsAppointment}
       confirmLabel={words.confirmCancel}
       isPending={cancellation.pending}
       outdated={

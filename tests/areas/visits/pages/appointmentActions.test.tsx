@@ -102,7 +102,9 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
           : 'This action cannot be undone.'
       }`,
     )
-    await scene.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+    const discard = within(dialog).getByRole('button', { name: 'Discard' })
+    expect(discard).toHaveAccessibleDescription(action === 'Cancel' ? 'Keeps the appointment.' : '')
+    await scene.user.click(discard)
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: action })).toHaveFocus()

@@ -151,6 +151,8 @@ export const appointments = {
   cancel: 'Cancel',
   /** Confirms the question: 'Cancel' alone, beside 'Discard', could mean either. */
   confirmCancel: 'Cancel appointment',
+  /** Of 'Discard', for a screen reader. */
+  keepsAppointment: 'Keeps the appointment.',
   /** In a question that is open; `now`: whose it is, and when, by now. */
   movedSinceAsked: (now: string): string =>
     `This appointment has been moved since you were asked. It is now: ${now}. Please look at it again before you decide.`,
