@@ -90,7 +90,9 @@ describe("A clinic's settings", () => {
     // Only a clock that was just chosen is a question.
     expect(field(fields.timeZone)).toHaveAccessibleDescription(/^It is .* at your clinic\.$/)
     await user.selectOptions(field(fields.timeZone), 'America/Winnipeg')
-    expect(field(fields.timeZone)).toHaveAccessibleDescription(/^It is .* at your clinic\. Right\?$/)
+    expect(field(fields.timeZone)).toHaveAccessibleDescription(
+      /^It is .* at your clinic\. Right\?$/,
+    )
     expect(screen.getByText(/Your published times stay at the same moment/)).toBeVisible()
     await user.selectOptions(field(fields.province), 'MB')
     expect(screen.queryByLabelText(fields.timeZone)).toBeNull()

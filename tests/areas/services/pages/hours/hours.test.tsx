@@ -250,7 +250,10 @@ describe('what is typed wrong', () => {
   test('a clinic that types a wrong break reads why at the field, and can remove the break', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add a break' }))
-    const [from, until] = [screen.getByLabelText('Break from'), screen.getByLabelText('Break until')]
+    const [from, until] = [
+      screen.getByLabelText('Break from'),
+      screen.getByLabelText('Break until'),
+    ]
     fireEvent.change(from, { target: { value: '08:00' } })
     await submit(user)
     await expectProblem(from, 'A break has to be within the hours.')
