@@ -131,6 +131,8 @@ const OPTIONAL = [
   `without patients/${NOBODY}/people/p0`,
   `without appointments/${CLINIC}/fresh/bookedBy/name`,
   `without services/${CLINIC}/added/not_taxed`,
+  `without services/${CLINIC}/added/policy`,
+  `without services/${CLINIC}/added/policy/cancel_hours`,
   `without services/${CLINIC}/added/slots`,
   `without services/${CLINIC}/added/slots/slot_0`,
   `without absences/${CLINIC}/a01/note`,

@@ -36,13 +36,23 @@ function ticketOf({ patientId, id, ticket }: Holder): Update {
 }
 
 /** What a booking copies of its service, for one of its slots. */
-function detailsOf(database: unknown, { clinicId, serviceId, slotId }: SlotPlace): Update {
+function detailsOf(
+  database: unknown,
+  { clinicId, serviceId, slotId }: SlotPlace,
+  by: 'patient' | 'clinic',
+): Update {
   const service = at(database, 'services', clinicId, serviceId)
   return {
     clinicId,
     serviceId,
     ...Object.fromEntries(
-      BOOKED_COPIES.map(({ copy, original }) => [copy, at(service, original) ?? null]),
+      BOOKED_COPIES.map(({ copy, original }) => [
+        copy,
+        // Only what a patient books or moves has a deadline.
+        by === 'clinic' && copy === 'cancelHours'
+          ? null
+          : (at(service, ...original.split('/')) ?? null),
+      ]),
     ),
     slot: {
       slotId,
@@ -50,6 +60,14 @@ function detailsOf(database: unknown, { clinicId, serviceId, slotId }: SlotPlace
       available: false,
     },
   }
+}
+
+/** What a patient books or moves needs no approval. */
+function isConfirmedAtOnce(
+  database: unknown,
+  { clinicId, serviceId }: Omit<SlotPlace, 'slotId'>,
+): boolean {
+  return at(database, 'services', clinicId, serviceId, 'policy', 'confirms_at_once') === true
 }
 
 /** Takes a free slot: the appointment, the patient's index and ticket, the slot's flag and the claim. */
@@ -60,21 +78,28 @@ export function reservationOf(
     appointmentId,
     patientId,
     ticket = null,
+    previous = null,
   }: {
     readonly appointmentId: string
     readonly patientId: string
     readonly ticket?: string | null
+    /** A visit of the patient that took place at the clinic, where the service asks for one. */
+    readonly previous?: string | null
   },
 ): Update {
-  const bookingDetails = detailsOf(database, { clinicId, serviceId, slotId })
+  const bookingDetails = detailsOf(database, { clinicId, serviceId, slotId }, 'patient')
   const account = at(database, 'patients', patientId)
   const name = at(account, 'name') ?? at(account, 'fullName')
   return {
     [`appointments/${clinicId}/${appointmentId}`]: {
-      bookedBy: { userId: patientId, ...(name !== undefined && { name }) },
+      bookedBy: {
+        userId: patientId,
+        ...(name !== undefined && { name }),
+        ...(previous !== null && { previous }),
+      },
       patientData: aPatientData(),
       taken: false,
-      confirmed: false,
+      confirmed: isConfirmedAtOnce(database, { clinicId, serviceId }),
       completed: false,
       bookingDetails,
     },
@@ -115,7 +140,7 @@ export function clinicBookingOf(
     readonly ticket?: string
   },
 ): Update {
-  const bookingDetails = detailsOf(database, { clinicId, serviceId, slotId })
+  const bookingDetails = detailsOf(database, { clinicId, serviceId, slotId }, 'clinic')
   const { email, ...withoutEmail } = aPatientData()
   return {
     [`appointments/${clinicId}/${appointmentId}`]: {
@@ -168,7 +193,7 @@ export function moveOf(
   const slotId = text(at(old, 'slot', 'slotId')) || 'slot_0'
   const from = at(old, 'slot', 'timestamp') ?? null
   const patientId = text(at(record, 'bookedBy', 'userId')) || 'nobody'
-  const bookingDetails = detailsOf(database, to)
+  const bookingDetails = detailsOf(database, to, by)
   const slot = `services/${clinicId}/${serviceId}/slots/${slotId}`
   const isOffered = at(database, ...slot.split('/')) !== undefined
   const entry = `patients/${patientId}/appointments/${appointmentId}`
@@ -183,7 +208,9 @@ export function moveOf(
       duration: at(old, 'duration') ?? null,
       price: at(old, 'price') ?? null,
     },
-    ...(by === 'patient' && { [`appointments/${clinicId}/${appointmentId}/confirmed`]: false }),
+    ...(by === 'patient' && {
+      [`appointments/${clinicId}/${appointmentId}/confirmed`]: isConfirmedAtOnce(database, to),
+    }),
     ...(patientId !== clinicId && {
       [`${entry}/timestamp`]: at(bookingDetails, 'slot', 'timestamp'),
       [`${entry}/notice`]: by === 'patient' ? null : { ...noticeOf('moved'), from },

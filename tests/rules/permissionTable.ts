@@ -5,7 +5,7 @@ import {
   EDITABLE_SERVICE_FIELDS,
   PATIENT_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
-import type { FieldTable } from '#src/core/fields/fieldTable.ts'
+import type { Field, FieldTable } from '#src/core/fields/fieldTable.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
   absenceRecord,
@@ -62,7 +62,9 @@ function leaves(
 
 /** The fields of a service that are never taken away. */
 const LASTING_FIELDS = Object.fromEntries(
-  Object.entries(EDITABLE_SERVICE_FIELDS).filter(([name]) => name !== 'notTaxed'),
+  Object.entries<Field>(EDITABLE_SERVICE_FIELDS).filter(
+    ([, { form }]) => form.optional === undefined,
+  ),
 )
 
 // prettier-ignore
@@ -160,6 +162,14 @@ export const PERMISSIONS: readonly Line[] = [
   ...leaves('services/clinicUid/service', LASTING_FIELDS, [ALL, ALL, ALL, ALL, '-', 'C', '-'], 'C'),
   // True, or nothing at all.
   ['services/clinicUid/service/not_taxed',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/clinicUid/service/policy',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/policy/notice_minutes',   ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/policy/window_days',      ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/policy/cancel_hours',     ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/policy/confirms_at_once', ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/clinicUid/service/policy/known_only',       ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/clinicUid/service/policy/anything',         ALL, ALL,    ALL,    ALL,    '-',   '-',   'C'],
   // What follows the clinic's settings comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
     // The province only while it has no times, which are in the list of the province.
@@ -391,6 +401,12 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'clinics/patientUid': clinicRecord('Clinic Three', PEOPLE.patient.email),
   'clinics/clinicUid/discount': 10,
   'clinics/clinicUid/lock_minutes': 30,
+  'services/clinicUid/service/policy/notice_minutes': 120,
+  'services/clinicUid/service/policy/window_days': 60,
+  'services/clinicUid/service/policy/confirms_at_once': true,
+  'services/clinicUid/service/policy/call_to_book': true,
+  'services/clinicUid/service/policy/known_only': true,
+  'services/clinicUid/service/policy/anything': 5,
   'clinics/clinicUid/changed_at': SERVER_TIME,
   'patients/patientUid/consented_at': SERVER_TIME,
   'services/clinicUid/service/place': 's002',

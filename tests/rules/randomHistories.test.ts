@@ -86,10 +86,22 @@ const HOLES: readonly (readonly [
     /changed in place|session that is over/,
   ],
   [
-    'a patient who moves a visit that has begun',
-    "now<data.parent().child('bookingDetails/slot/timestamp').val()&&",
-    '',
-    /is moved before it begins/,
+    'a patient who moves a visit after its deadline',
+    "now<data.parent().child('bookingDetails/slot/timestamp').val()-",
+    "0<data.parent().child('bookingDetails/slot/timestamp').val()-",
+    /is moved before its deadline/,
+  ],
+  [
+    'a patient who confirms a booking that the clinic has to approve',
+    "newData.child('confirmed').val()===(",
+    "newData.child('confirmed').val()===(true||",
+    /is confirmed exactly where the service confirms at once/,
+  ],
+  [
+    'a patient who books sooner than the service allows',
+    ".child('policy/notice_minutes').val()*60000",
+    ".child('policy/notice_minutes').val()*0",
+    /keeps the notice of the service/,
   ],
   [
     'a free time that anyone may take out of the index',

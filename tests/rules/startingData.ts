@@ -100,11 +100,17 @@ const clinicOf = (person: Person, name: string): ClinicAccount =>
 const CLINIC_ONE = clinicOf(PEOPLE.clinic, 'Clinic One')
 const CLINIC_TWO = clinicOf(PEOPLE.otherClinic, 'Clinic Two')
 
+/** Until how many hours before its time a patient may cancel or move a visit. */
+export const CANCEL_HOURS = 12
+
 /** A service of a clinic; free of bookings unless its slots say otherwise. */
 export const serviceRecord = (
   slots: StoredRecord = { slot_0: slot(24) },
   clinic = CLINIC_ONE,
-): StoredRecord => ({ ...storedService(aService({ notTaxed: true }, clinic)), slots })
+): StoredRecord => ({
+  ...storedService(aService({ notTaxed: true, cancelHours: CANCEL_HOURS }, clinic)),
+  slots,
+})
 
 interface AppointmentOptions {
   readonly patientId?: string
@@ -129,7 +135,7 @@ export const appointmentRecord = (
       bookerName: aPatient().name,
       status: confirmed ? 'confirmed' : 'pending',
       bookingDetails: aBooking(
-        aService({ id: 'service', notTaxed: true }, clinic),
+        aService({ id: 'service', notTaxed: true, cancelHours: CANCEL_HOURS }, clinic),
         aSlot({ slotId, timestamp, available: false }),
       ),
     }),

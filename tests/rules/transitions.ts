@@ -59,6 +59,9 @@ interface ReservationOptions {
   readonly slotId?: string
   /** None, as a client from before there were tickets: null. */
   readonly ticket?: string | null
+  readonly previous?: string | null
+  /** What was there before, beside the starting data. */
+  readonly given?: Update
 }
 
 /** The patient takes `slot_0` of `service` under the key `fresh`, with ticket t00, by default. */
@@ -69,8 +72,14 @@ export function reservation({
   serviceId = 'service',
   slotId = 'slot_0',
   ticket = 't00',
+  previous = null,
+  given = {},
 }: ReservationOptions = {}): Update {
-  return reservationOf(DATA, { clinicId, serviceId, slotId }, { appointmentId, patientId, ticket })
+  return reservationOf(
+    startingDataWith(given),
+    { clinicId, serviceId, slotId },
+    { appointmentId, patientId, ticket, previous },
+  )
 }
 
 /** The approval of `pending`, with a notice for its patient, by default. */

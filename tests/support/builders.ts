@@ -5,6 +5,7 @@ import type {
 } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
+import { NO_POLICY, policyOf } from '#src/areas/services/model/servicePolicy.ts'
 import { NO_DAYS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import {
   EMPTY_PATIENT_DATA,
@@ -89,6 +90,7 @@ export function aService(
     clinicEmail: clinic.email,
     clinicCategory: clinic.category,
     clinicTimeZone: clinic.timeZone,
+    ...NO_POLICY,
     slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + DAY_MS })],
     ...overrides,
   }
@@ -107,6 +109,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
     notTaxed,
     duration,
     imageUrl,
+    ...policyOf(service),
     slots,
     ...overrides,
   }

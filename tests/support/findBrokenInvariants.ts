@@ -214,7 +214,10 @@ function activeAppointments(database: Json): string[] {
   return problems
 }
 
-/** Only what a clinic booked names the clinic, a visit before, or no address of the patient. */
+/**
+ * Only what a clinic booked names the clinic, or no address of the patient. A visit before is named where a clinic
+ * booked for an account, and may be by a patient.
+ */
 function booker(place: string, clinicId: string, appointment: Json): string[] {
   const { userId, by, previous } = asTree(at(appointment, 'bookedBy'))
   const isForCaller = userId === clinicId
@@ -223,9 +226,8 @@ function booker(place: string, clinicId: string, appointment: Json): string[] {
     ...(isForCaller && by !== 'clinic'
       ? [`${place}: is the clinic's own, and not by the clinic`]
       : []),
-    ...((previous !== undefined) === isForPatient
-      ? []
-      : [`${place}: booked with no visit before, or with one`]),
+    ...(isForPatient && previous === undefined ? [`${place}: booked with no visit before`] : []),
+    ...(isForCaller && previous !== undefined ? [`${place}: a caller's, with a visit before`] : []),
     ...(isForCaller || typeof at(appointment, 'patientData', 'email') === 'string'
       ? []
       : [`${place}: its patient has no address`]),

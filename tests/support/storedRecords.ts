@@ -43,10 +43,23 @@ function storedSlots(slots: readonly Slot[]): StoredRecord {
 
 /** `place` is one of the clinic's numbered places; a service made before there were any has none. */
 export function storedService(service: Service, place?: string): StoredRecord {
+  const { policy, ...fields } = withPolicy(stored(SERVICE_FIELDS, service))
   return {
-    ...stored(SERVICE_FIELDS, service),
+    ...fields,
+    ...(Object.keys(policy).length > 0 && { policy }),
     ...(place !== undefined && { place }),
     slots: storedSlots(service.slots),
+  }
+}
+
+/** The fields named `policy/…` in a record of their own. */
+function withPolicy(record: StoredRecord): { readonly policy: StoredRecord } & StoredRecord {
+  const isOfPolicy = ([name]: readonly [string, unknown]): boolean => name.startsWith('policy/')
+  const entries = Object.entries(record)
+  const policy = entries.filter(isOfPolicy).map(([name, value]) => [name.slice(7), value])
+  return {
+    ...Object.fromEntries(entries.filter((entry) => !isOfPolicy(entry))),
+    policy: Object.fromEntries(policy),
   }
 }
 

@@ -33,6 +33,12 @@ export type FailureCode =
   | 'already-moved'
   | 'already-corrected'
   | 'too-late'
+  // What a service asks of its patients
+  | 'too-soon'
+  | 'too-far-ahead'
+  | 'call-to-book'
+  | 'known-only'
+  | 'deadline-passed'
   // Who may book, where, and how much; `detail` of the first: epoch milliseconds from which it is
   // possible again, or empty
   | 'too-many-bookings'

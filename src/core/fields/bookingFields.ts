@@ -75,6 +75,32 @@ export const CLINIC_SETTINGS = [
   'arrivalNote',
 ] as const satisfies readonly (keyof typeof CLINIC_FIELDS)[]
 
+const POLICY_NUMBER = {
+  type: 'wholeNumber',
+  limit: LIMITS.policyNumber,
+  optional: 'always',
+} as const
+const POLICY_FLAG = { type: 'flag', optional: 'always' } as const
+
+/** The part of a stored service that has its rules. Its name is between those that a list reads. */
+export const POLICY = 'policy'
+
+/** A service's own rules for its patients, each of which may be missing. The clinic is exempt from all of them. */
+export const POLICY_FIELDS = {
+  /** How many minutes before its time a patient may still book. */
+  noticeMinutes: { stored: `${POLICY}/notice_minutes`, form: POLICY_NUMBER },
+  /** How many days ahead a patient may book. */
+  windowDays: { stored: `${POLICY}/window_days`, form: POLICY_NUMBER },
+  /** How many hours before its time a patient may still cancel or move. */
+  cancelHours: { stored: `${POLICY}/cancel_hours`, form: POLICY_NUMBER },
+  /** Whether a booking by a patient needs no approval. */
+  confirmsAtOnce: { stored: `${POLICY}/confirms_at_once`, form: POLICY_FLAG },
+  /** Whether patients book it by telephone only. */
+  callToBook: { stored: `${POLICY}/call_to_book`, form: POLICY_FLAG },
+  /** Whether only those patients book it who have completed a visit at the clinic. */
+  knownOnly: { stored: `${POLICY}/known_only`, form: POLICY_FLAG },
+} as const
+
 /** What the clinic enters in the form of a service, and may change later. */
 export const EDITABLE_SERVICE_FIELDS = {
   name: { stored: 'name', form: name(LIMITS.serviceName) },
@@ -89,6 +115,7 @@ export const EDITABLE_SERVICE_FIELDS = {
   duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
   /** Empty where the clinic gave no picture. */
   imageUrl: { stored: 'image_url', form: { type: 'imageUrl' } },
+  ...POLICY_FIELDS,
 } as const
 
 /** What a service copies from its clinic, by the clinic's field `ofClinic`. */
@@ -121,6 +148,8 @@ export const DETAIL_FIELDS = {
   /** Dollars. */
   price: copyOfService('price'),
   notTaxed: copyOfService('notTaxed'),
+  /** 0 where it may be cancelled until it begins, as what the clinic itself books or moves. */
+  cancelHours: copyOfService('cancelHours'),
   /** Empty where the service has no picture. */
   imageUrl: copyOfService('imageUrl'),
 } as const

@@ -16,7 +16,7 @@ export type Form = (
   | { readonly type: 'flag' }
 ) & {
   /**
-   * Where the field may be missing, which reads as an empty text, or as false. The rules allow `always`, and
+   * Where the field may be missing, which reads as an empty text, as 0 or as false. The rules allow `always`, and
    * `booked-by-clinic` where the clinic booked for someone without an account.
    */
   readonly optional?: 'always' | 'booked-by-clinic'
@@ -24,7 +24,7 @@ export type Form = (
 
 export interface Field {
   readonly form: Form
-  /** The name in the stored record, where it differs from the application's. */
+  /** The name in the stored record, where it differs from the application's; `a/b` is `b` in the part `a`. */
   readonly stored?: string
 }
 
@@ -56,8 +56,16 @@ export function isLeftOutWhenEmpty(form: Form): boolean {
 }
 
 /** What a record says by not having the field. */
-export function emptyValueOf(form: Form): '' | false {
-  return form.type === 'flag' ? false : ''
+export function emptyValueOf(form: Form): '' | false | 0 {
+  switch (form.type) {
+    case 'flag':
+      return false
+    case 'number':
+    case 'wholeNumber':
+      return 0
+    default:
+      return ''
+  }
 }
 
 // The overloads say of a loop over a table what the compiler can't see in it.

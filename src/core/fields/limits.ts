@@ -35,6 +35,8 @@ export const LIMITS = {
   price: { min: 0, max: 1_000_000 },
   /** Minutes. */
   duration: { min: 1, max: 1440 },
+  /** Of a service's rules: minutes of least notice, days ahead, hours until which a patient may cancel. */
+  policyNumber: { min: 1, max: 43_200 },
   /** A doctor's name as any service may have it. */
   absentDoctor: { min: 1, max: 100 },
   absenceNote: { min: 1, max: 300 },

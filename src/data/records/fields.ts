@@ -55,10 +55,13 @@ export function schemaOf<Table extends FieldTable>(
 ): v.GenericSchema<unknown, ValuesOf<Table>>
 export function schemaOf(table: FieldTable): v.GenericSchema<unknown, object> {
   const names = Object.entries(table).map(([name, { stored = name }]) => [name, stored] as const)
+  const parts = partsOf(names.map(([, stored]) => stored))
   const schemas = Object.entries(table).map(
     ([name, { stored = name, form }]) => [stored, valueSchema(form)] as const,
   )
   return v.pipe(
+    v.unknown(),
+    v.transform((record) => withParts(record, parts)),
     v.object(Object.fromEntries(schemas)),
     v.transform((record) =>
       Object.fromEntries(names.map(([name, stored]) => [name, record[stored]])),
@@ -66,7 +69,41 @@ export function schemaOf(table: FieldTable): v.GenericSchema<unknown, object> {
   )
 }
 
-/** The stored record of what the table names, and of nothing else. */
+const partSchema = v.record(v.string(), v.unknown())
+
+function partsOf(stored: readonly string[]): ReadonlySet<string> {
+  return new Set(stored.flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])))
+}
+
+/** Returns a record that also has what is in these parts of it, under the names `part/name`. */
+function withParts(record: unknown, parts: ReadonlySet<string>): unknown {
+  if (parts.size === 0 || !v.is(partSchema, record)) return record
+  const added = [...parts].flatMap((part) => {
+    const values = record[part]
+    if (!v.is(partSchema, values)) return []
+    return Object.entries(values).map(([name, value]) => [`${part}/${name}`, value] as const)
+  })
+  return { ...record, ...Object.fromEntries(added) }
+}
+
+/** Returns a whole record to store: what is named `part/name` is in that part. */
+export function nestParts(
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(record)
+  const plain = entries.filter(([stored]) => !stored.includes('/'))
+  const nested = [...partsOf(Object.keys(record))].map((part) => [
+    part,
+    Object.fromEntries(
+      entries.flatMap(([stored, value]) =>
+        stored.startsWith(`${part}/`) ? [[stored.slice(part.length + 1), value]] : [],
+      ),
+    ),
+  ])
+  return { ...Object.fromEntries(plain), ...Object.fromEntries(nested) }
+}
+
+/** The stored record of what the table names, and of nothing else. What is in a part is named `part/name`. */
 export function encodeFields<Table extends FieldTable>(
   table: Table,
   values: ValuesOf<Table>,
@@ -81,8 +118,15 @@ export function encodeFields<Table extends FieldTable>(
 }
 
 function valueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {
-  const schema = requiredValueSchema(form)
-  return form.optional === undefined ? schema : v.optional(schema, emptyValueOf(form))
+  if (form.optional === undefined) return requiredValueSchema(form)
+  return v.optional(requiredValueSchema(withEmpty(form)), emptyValueOf(form))
+}
+
+/** The same form, of which what a missing field reads as is a value too. */
+function withEmpty(form: Form): Form {
+  return form.type === 'number' || form.type === 'wholeNumber'
+    ? { ...form, limit: { ...form.limit, min: 0 } }
+    : form
 }
 
 function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {

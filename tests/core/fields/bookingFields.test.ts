@@ -32,6 +32,12 @@ test('a service has the names and forms of spec §3 and §9', () => {
     not_taxed: 'flag',
     duration: 'wholeNumber 1 to 1440',
     image_url: 'imageUrl',
+    'policy/notice_minutes': 'wholeNumber 1 to 43200',
+    'policy/window_days': 'wholeNumber 1 to 43200',
+    'policy/cancel_hours': 'wholeNumber 1 to 43200',
+    'policy/confirms_at_once': 'flag',
+    'policy/call_to_book': 'flag',
+    'policy/known_only': 'flag',
     clinic_name: 'name 2 to 100',
     clinic_address: 'name 2 to 200',
     clinic_email: 'email',
@@ -40,7 +46,16 @@ test('a service has the names and forms of spec §3 and §9', () => {
     clinic_time_zone: 'timeZone',
   })
   expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
-  expect(optionalFields(SERVICE_FIELDS)).toEqual(['notTaxed', 'clinicTimeZone'])
+  expect(optionalFields(SERVICE_FIELDS)).toEqual([
+    'notTaxed',
+    'noticeMinutes',
+    'windowDays',
+    'cancelHours',
+    'confirmsAtOnce',
+    'callToBook',
+    'knownOnly',
+    'clinicTimeZone',
+  ])
 })
 
 test('a clinic has the fields of spec §3, and three that it may lack', () => {
@@ -78,9 +93,10 @@ test('a booking copies the fields of spec §3 from its service', () => {
     duration: 'duration',
     price: 'price',
     notTaxed: 'not_taxed',
+    cancelHours: 'policy/cancel_hours',
     imageUrl: 'image_url',
   })
-  expect(optionalFields(DETAIL_FIELDS)).toEqual(['clinicTimeZone', 'notTaxed'])
+  expect(optionalFields(DETAIL_FIELDS)).toEqual(['clinicTimeZone', 'notTaxed', 'cancelHours'])
 })
 
 test('a service copies the fields of spec §3 from its clinic', () => {

@@ -48,7 +48,7 @@ const ofPatients = Object.entries<Readonly<Record<string, unknown>>>({
   { by: 'patient', record: `patients/${PATIENT}`, left, asksForSession: true },
 ])
 
-const ASK_FOR_SESSION = ['name', 'not_taxed', 'clinic_time_zone']
+const ASK_FOR_SESSION = ['name', 'not_taxed', 'policy', 'clinic_time_zone']
 
 const ofServices = Object.entries(fields).map(([field, value]): readonly [string, LastLeaf] => [
   field,

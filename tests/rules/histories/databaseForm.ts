@@ -70,6 +70,10 @@ function entriesOf(table: FieldTable): Record<string, v.GenericSchema> {
   )
 }
 
+const fieldsOutsideParts: FieldTable = Object.fromEntries(
+  Object.entries(SERVICE_FIELDS).filter(([, { stored }]) => !stored.includes('/')),
+)
+
 const mapOf = (
   key: v.GenericSchema<string, string>,
   value: v.GenericSchema,
@@ -121,8 +125,20 @@ const patient = v.union([
   v.strictObject({ fullName: name, ...patientFields }),
 ])
 
+const policyNumber = v.optional(wholeNumber({ min: 1, max: 43_200 }))
+const policyFlag = v.optional(v.literal(true))
 const service = v.strictObject({
-  ...entriesOf(SERVICE_FIELDS),
+  ...entriesOf(fieldsOutsideParts),
+  policy: v.optional(
+    v.strictObject({
+      notice_minutes: policyNumber,
+      window_days: policyNumber,
+      cancel_hours: policyNumber,
+      confirms_at_once: policyFlag,
+      call_to_book: policyFlag,
+      known_only: policyFlag,
+    }),
+  ),
   place: v.optional(placeName),
   slots: mapOf(slotId, v.strictObject({ available: v.boolean(), timestamp })),
 })

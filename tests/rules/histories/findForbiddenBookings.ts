@@ -24,7 +24,12 @@ const broken = (place: string, promises: readonly Promised[]): string[] =>
 /** What every appointment promises that takes a slot. */
 function takesSlot(
   before: unknown,
-  { clinicId, record, after }: { clinicId: string; record: unknown; after: number },
+  {
+    clinicId,
+    record,
+    after,
+    isByClinic,
+  }: { clinicId: string; record: unknown; after: number; isByClinic: boolean },
 ): readonly Promised[] {
   const details = at(record, 'bookingDetails')
   const service = at(before, 'services', clinicId, text(at(details, 'serviceId')))
@@ -34,9 +39,54 @@ function takesSlot(
     [Number(at(slot, 'timestamp')) > after, 'takes a slot that is still to come'],
     [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'has the time of its slot'],
     ...BOOKED_COPIES.map(({ copy, original }): Promised => [
-      at(details, copy) === at(service, original),
+      at(details, copy) ===
+        (isByClinic && copy === 'cancelHours' ? undefined : at(service, ...original.split('/'))),
       `has ${copy} as the service has it`,
     ]),
+  ]
+}
+
+/** Until when its patient may cancel or move an appointment, by what was booked. */
+export function deadlineOf(record: unknown): number {
+  const details = at(record, 'bookingDetails')
+  return (
+    Number(at(details, 'slot', 'timestamp')) - Number(at(details, 'cancelHours') ?? 0) * HOUR_MS
+  )
+}
+
+/** What the service's own rules promise of an appointment that its patient books, or moves from `was`. */
+function keepsPolicy(
+  before: unknown,
+  was: unknown,
+  { clinicId, record, now }: { clinicId: string; record: unknown; now: number },
+): readonly Promised[] {
+  const details = at(record, 'bookingDetails')
+  const serviceId = text(at(details, 'serviceId'))
+  const policy = at(before, 'services', clinicId, serviceId, 'policy')
+  const timestamp = Number(at(details, 'slot', 'timestamp'))
+  const notice = Number(at(policy, 'notice_minutes') ?? 0) * (HOUR_MS / 60)
+  const days = Number(at(policy, 'window_days') ?? Infinity)
+  const previous = text(at(record, 'bookedBy', 'previous'))
+  const visit = at(before, 'completed_appointments', clinicId, previous)
+  // What the visit says is asked once, when it is named: it may have been corrected since.
+  const isKnown =
+    previous !== '' &&
+    (was !== null ||
+      (at(visit, 'outcome') === 'completed' &&
+        at(visit, 'bookedBy', 'userId') === at(record, 'bookedBy', 'userId')))
+  const wasOfService = at(was, 'bookingDetails', 'serviceId') === serviceId
+  return [
+    [
+      at(record, 'confirmed') === (at(policy, 'confirms_at_once') === true),
+      'is confirmed exactly where the service confirms at once',
+    ],
+    [at(policy, 'call_to_book') === undefined, 'is of a service that patients book themselves'],
+    [timestamp > now + notice, 'keeps the notice of the service'],
+    [timestamp < now + days * DAY_MS, 'is no further ahead than the service allows'],
+    [
+      at(policy, 'known_only') === undefined || isKnown || wasOfService,
+      'is of a patient whom the clinic knows',
+    ],
   ]
 }
 
@@ -64,11 +114,11 @@ export function findForbiddenBooking(before: unknown, after: unknown, booking: B
     ...broken(place, [
       [at(record, 'bookedBy', 'userId') === uid, 'is booked by its author'],
       [at(before, 'patients', uid, 'user_type') === 'patient', 'is booked by a patient'],
-      [at(record, 'confirmed') === false, 'is pending'],
+      ...keepsPolicy(before, null, { clinicId, record, now }),
       isNamedRightly(before, uid, at(record, 'bookedBy', 'name')),
       [at(record, 'moved') === undefined, 'was never moved'],
       isNewKey(before, booking),
-      ...takesSlot(before, { clinicId, record, after: now }),
+      ...takesSlot(before, { clinicId, record, after: now, isByClinic: false }),
     ]),
     ...whyNotBookable(before, author, clinicId).map((why) => `${place}: but ${why}`),
     ...whyNotFree(before, uid, ticket, now).map((why) => `${place}: its ticket ${why}`),
@@ -90,7 +140,7 @@ export function findForbiddenClinicBooking(
       [at(record, 'moved') === undefined, 'was never moved'],
       [at(record, 'bookedBy', 'name') === undefined, 'names no account'],
       isNewKey(before, booking),
-      ...takesSlot(before, { clinicId, record, after: now - DAY_MS }),
+      ...takesSlot(before, { clinicId, record, after: now - DAY_MS, isByClinic: true }),
     ]),
     ...whyNotCounted(before, author).map((why) => `${place}: but the author ${why}`),
     ...(at(record, 'bookedBy', 'userId') === clinicId
@@ -159,7 +209,7 @@ export function findForbiddenMove(move: Move): string[] {
       at(is, 'moved', 'times') === Number(at(was, 'moved', 'times') ?? 0) + 1,
       'counts how often it was moved',
     ],
-    ...takesSlot(before, { clinicId, record: is, after: now }),
+    ...takesSlot(before, { clinicId, record: is, after: now, isByClinic }),
   ])
 }
 
@@ -175,8 +225,8 @@ function byItsPatient(
 ): readonly Promised[] {
   return [
     [author !== null && at(was, 'bookedBy', 'userId') === author.uid, 'is moved by its patient'],
-    [Number(at(was, 'bookingDetails', 'slot', 'timestamp')) > now, 'is moved before it begins'],
-    [at(is, 'confirmed') === false, 'waits for its clinic again'],
+    [deadlineOf(was) > now, 'is moved before its deadline'],
+    ...keepsPolicy(before, was, { clinicId, record: is, now }),
     ...whyNotBookable(before, author, clinicId).map((why): Promised => [
       false,
       `could be booked: ${why}`,

@@ -5,6 +5,7 @@ import { CLINIC_COPIES } from '../copies.ts'
 import { SETTING_FIELDS } from '../honestUpdates.ts'
 import type { Person } from '../startingData.ts'
 import {
+  deadlineOf,
   findForbiddenBooking,
   findForbiddenClinicBooking,
   findForbiddenMove,
@@ -278,7 +279,9 @@ function ending(after: unknown, { clinicId, appointmentId, was, author, now }: E
     const isExplained = reason !== undefined || proposed !== undefined
     return [
       ...untimely,
-      ...(by === 'patient' && hasBegun ? [`${place} was cancelled after it began`] : []),
+      ...(by === 'patient' && deadlineOf(was) <= now
+        ? [`${place} was cancelled after its deadline`]
+        : []),
       ...(by === 'patient' && isExplained ? [`${place} was explained by its patient`] : []),
       ...entries(proposed).flatMap(([name, time]) => {
         const slot = at(

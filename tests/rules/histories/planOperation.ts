@@ -60,6 +60,15 @@ function planWhole(database: unknown, intent: Intent): Plan {
   return { author, changes: withDueMails(database, withOpenings(database, changes)) }
 }
 
+/** A visit of this patient that took place at the clinic; null where there is none. */
+function previousOf(database: unknown, clinicId: string, patientId: string): string | null {
+  const visit = entries(database, 'completed_appointments', clinicId).find(
+    ([, record]) =>
+      at(record, 'outcome') === 'completed' && at(record, 'bookedBy', 'userId') === patientId,
+  )
+  return visit?.[0] ?? null
+}
+
 function underKey(intent: Intent, key: number): Intent {
   return 'key' in intent ? { ...intent, key } : intent
 }
@@ -81,6 +90,12 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['description', ['A gentle cleaning.', 'A thorough one.']],
   ['image_url', ['', 'https://example.com/a.png']],
   ['not_taxed', [true, null, false]],
+  ['policy/notice_minutes', [60, 40 * 60, null, null, 0.5]],
+  ['policy/window_days', [1, 30, null, null, 0]],
+  ['policy/cancel_hours', [2, 36, null, null, '2']],
+  ['policy/confirms_at_once', [true, null, false]],
+  ['policy/call_to_book', [true, null, null, null]],
+  ['policy/known_only', [true, null, null]],
 ]
 
 const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [
@@ -97,12 +112,15 @@ function planIntent(database: unknown, intent: Intent): Plan {
       const wanted = slotsOf(database).filter(
         (place) => isFree(database, place) || intent.slot % 4 === 0,
       )
+      const place = pick(wanted, intent.slot, NO_SLOT)
+      const patientId = patient?.uid ?? 'nobody'
       return {
         author: patient,
-        changes: reservationOf(database, pick(wanted, intent.slot, NO_SLOT), {
+        changes: reservationOf(database, place, {
           appointmentId: `visit${intent.key}`,
-          patientId: patient?.uid ?? 'nobody',
-          ticket: freeTicket(database, patient?.uid ?? 'nobody', intent.slot),
+          patientId,
+          ticket: freeTicket(database, patientId, intent.slot),
+          previous: intent.key % 3 === 0 ? null : previousOf(database, place.clinicId, patientId),
         }),
       }
     }

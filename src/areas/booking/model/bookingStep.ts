@@ -1,5 +1,6 @@
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { findOfferProblem, type OfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
@@ -19,7 +20,7 @@ export interface AskedSlot {
   readonly slot: Slot | null
   /** The slot that is no longer open: others near it are shown. */
   readonly taken: Slot | null
-  readonly refusal: 'slot-gone' | 'slot-taken' | null
+  readonly refusal: 'slot-gone' | 'slot-taken' | OfferProblem | null
 }
 
 /** Returns the slot of this id, if it is still open. */
@@ -30,9 +31,11 @@ export function findAskedSlot(service: Service, slotId: string | null, now: numb
     const isUnknown = slotId === null || service.hasLaterSlots === true
     return { slot: null, taken: null, refusal: isUnknown ? null : 'slot-gone' }
   }
-  return isSlotOpen(slot, now)
+  if (!isSlotOpen(slot, now)) return { slot: null, taken: slot, refusal: 'slot-taken' }
+  const problem = findOfferProblem(service, slot.timestamp, now)
+  return problem === null
     ? { slot, taken: null, refusal: null }
-    : { slot: null, taken: slot, refusal: 'slot-taken' }
+    : { slot: null, taken: slot, refusal: problem }
 }
 
 /** Returns the slot that step 2 of an entry is about; null where the entry is step 1. */

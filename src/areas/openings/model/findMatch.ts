@@ -1,4 +1,5 @@
 import type { Opening, ServiceCard } from '#src/areas/services/model/opening.ts'
+import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { isProvince } from '#src/core/time/provinces.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { fitsWords, wordsOf, type TypedWords } from './everydayWords.ts'
@@ -22,6 +23,9 @@ export function isFound(
   const { name, doctor, clinicName, clinicCategory } = card
   return (
     timestamp > now &&
+    // Newcomers look here: they can't book what is for patients whom the clinic knows.
+    !card.knownOnly &&
+    findOfferProblem(card, timestamp, now) === null &&
     fitsWhen(question, timestamp, zoneOfService(card), now) &&
     fitsWords(typed, { names: [name, doctor, clinicName], specialty: clinicCategory }) &&
     hasWords(question.place, [clinicName, card.clinicAddress])

@@ -1,11 +1,13 @@
 import { markBusySlots, type BusyFinder } from '#src/areas/doctors/model/busyDoctors.ts'
-import type { ListedService } from '#src/areas/services/model/service.ts'
+import type { ListedService, ServicePolicy } from '#src/areas/services/model/service.ts'
+import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** What a clinic chooses a time from. */
-export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'>
+export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'> &
+  ServicePolicy
 
 /** A free time of a service. */
 export interface FreeTime {
@@ -45,19 +47,24 @@ interface FreeDaysOptions {
   readonly showsBusy: boolean
   /** The service that comes before the others on each day; null for none. */
   readonly firstServiceId?: string | null
+  /** For a patient the moment of choosing, by which the services' own rules are asked; null for a clinic. */
+  readonly patientAt: number | null
 }
 
 /** The free slots of these services, by day and service. */
 export function freeDays(
   services: readonly OfferedService[],
   times: ReadonlyMap<string, readonly Slot[]>,
-  { from, zone, findBusy, showsBusy, firstServiceId = null }: FreeDaysOptions,
+  { from, zone, findBusy, showsBusy, patientAt, firstServiceId = null }: FreeDaysOptions,
 ): readonly FreeDay[] {
   const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
   for (const service of services) {
     const free = markBusySlots(times.get(service.id) ?? [], service, findBusy).filter(
       ({ available, timestamp, isDoctorBusy }) =>
-        available && timestamp >= from && (showsBusy || isDoctorBusy !== true),
+        available &&
+        timestamp >= from &&
+        (showsBusy || isDoctorBusy !== true) &&
+        (patientAt === null || findOfferProblem(service, timestamp, patientAt) === null),
     )
     for (const { day, slots } of groupSlotsByDay(free, zone)) {
       const known = days.get(day) ?? []

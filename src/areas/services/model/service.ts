@@ -1,4 +1,4 @@
-import type { SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type { POLICY_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { ValuesOf } from '#src/core/fields/fieldTable.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
@@ -15,9 +15,13 @@ export interface Service extends ValuesOf<typeof SERVICE_FIELDS> {
 /** A service without its slots. */
 export type ServiceFields = Omit<Service, 'slots' | 'hasLaterSlots'>
 
+/** What a service asks of its patients: see `POLICY_FIELDS`. */
+export type ServicePolicy = ValuesOf<typeof POLICY_FIELDS>
+
 /** What a list shows of a service: it is read without the rest, of which there is a lot. */
 export type ListedService = Pick<
   Service,
+  | keyof ServicePolicy
   | 'id'
   | 'clinicId'
   | 'name'

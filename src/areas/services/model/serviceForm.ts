@@ -5,6 +5,8 @@ import { toInstants, toWallTime } from '#src/core/time/wallClock.ts'
 import type { Service } from './service.ts'
 import type { ServiceDraft } from './serviceDraft.ts'
 
+const MINUTES_OF_HOUR = 60
+
 /** The add/edit form as it is typed (spec §2, Add/edit service); its picture is kept beside it. */
 export interface ServiceForm {
   readonly name: string
@@ -21,6 +23,15 @@ export interface ServiceForm {
   readonly notTaxed: boolean
   /** Digits only: minutes. */
   readonly duration: string
+  /** Hours, with at most one point; empty for no notice. */
+  readonly noticeHours: string
+  /** Digits only: days; empty for no end. */
+  readonly windowDays: string
+  /** Digits only: hours; empty for no deadline. */
+  readonly cancelHours: string
+  readonly confirmsAtOnce: boolean
+  readonly callToBook: boolean
+  readonly knownOnly: boolean
   readonly slots: readonly SlotRow[]
 }
 
@@ -47,6 +58,12 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   keptPrice: null,
   notTaxed: false,
   duration: '',
+  noticeHours: '',
+  windowDays: '',
+  cancelHours: '',
+  confirmsAtOnce: false,
+  callToBook: false,
+  knownOnly: false,
   slots: [],
 }
 
@@ -61,8 +78,28 @@ export function toServiceForm(service: Service): ServiceForm {
     keptPrice: service.price,
     notTaxed: service.notTaxed,
     duration: String(service.duration),
+    noticeHours: noticeAsHours(service.noticeMinutes),
+    windowDays: numberOrEmpty(service.windowDays),
+    cancelHours: numberOrEmpty(service.cancelHours),
+    confirmsAtOnce: service.confirmsAtOnce,
+    callToBook: service.callToBook,
+    knownOnly: service.knownOnly,
     slots: service.slots.map((slot) => toSlotRow(slot, zoneOfService(service))),
   }
+}
+
+/** Hours to at most two places, which is less than half a minute off. */
+function noticeAsHours(minutes: number): string {
+  return numberOrEmpty(Math.round((minutes / MINUTES_OF_HOUR) * 100) / 100)
+}
+
+function numberOrEmpty(value: number): string {
+  return value === 0 ? '' : String(value)
+}
+
+/** Returns the least notice in whole minutes; NaN where it is no number. */
+export function noticeMinutesOf({ noticeHours }: Pick<ServiceForm, 'noticeHours'>): number {
+  return Math.round(Number(noticeHours) * MINUTES_OF_HOUR)
 }
 
 /** The row of a stored slot, untouched. */
@@ -126,6 +163,15 @@ export function withoutHoursRows(rows: readonly SlotRow[]): readonly SlotRow[] {
 /** The form of a new service that is to be like another; its times are its own. */
 export function toCopiedForm(service: Service): ServiceForm {
   return { ...toServiceForm(service), slots: [] }
+}
+
+/** Returns what of a typed number of hours can be one: digits and a point, for which a comma may be typed. */
+export function keepDecimal(typed: string): string {
+  const [whole = '', ...rest] = typed
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`
 }
 
 /** 'Price and duration inputs strip non-digits' (spec §5, Service form). */
@@ -206,6 +252,12 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     notTaxed: form.notTaxed,
     duration: Number(form.duration),
     imageUrl,
+    noticeMinutes: noticeMinutesOf(form),
+    windowDays: Number(form.windowDays),
+    cancelHours: Number(form.cancelHours),
+    confirmsAtOnce: form.confirmsAtOnce && !form.callToBook,
+    callToBook: form.callToBook,
+    knownOnly: form.knownOnly && !form.callToBook,
     slots: form.slots.flatMap((row) => {
       const timestamp = timestampOf(row)
       return timestamp === null ? [] : [{ slotId: row.stored?.slotId ?? null, timestamp }]
@@ -237,6 +289,12 @@ export const SAME_FIELDS = [
   'doctorEmail',
   'notTaxed',
   'duration',
+  'noticeHours',
+  'windowDays',
+  'cancelHours',
+  'confirmsAtOnce',
+  'callToBook',
+  'knownOnly',
 ] as const
 
 /** Whether the form's price differs from the one in `initial`; an emptied field counts. */

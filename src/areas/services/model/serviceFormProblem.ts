@@ -1,7 +1,24 @@
 import { isEmail } from '#src/core/fields/email.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { isMoved, priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
+import {
+  isMoved,
+  noticeMinutesOf,
+  priceOf,
+  timestampOf,
+  type ServiceForm,
+  type SlotRow,
+} from './serviceForm.ts'
+
+const MINUTES_OF_HOUR = 60
+const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR
+
+/** What the form takes of a service's rules; the security rules take more. */
+export const POLICY_RANGES = {
+  noticeHours: { max: 720 },
+  windowDays: { max: 730 },
+  cancelHours: { max: 720 },
+} as const
 
 export type ServiceFormProblem =
   | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' | 'name-hidden' }
@@ -16,6 +33,12 @@ export type ServiceFormProblem =
   | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
   | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
+  | { readonly field: 'noticeHours'; readonly code: 'notice-out-of-range' }
+  | {
+      readonly field: 'windowDays'
+      readonly code: 'window-out-of-range' | 'window-within-notice'
+    }
+  | { readonly field: 'cancelHours'; readonly code: 'deadline-out-of-range' }
   | { readonly field: 'slots'; readonly code: 'slots-required' }
   | {
       readonly field: 'slots'
@@ -53,6 +76,9 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   if (form.duration === '') return { field: 'duration', code: 'duration-required' }
   if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }
 
+  const policy = findPolicyProblem(form)
+  if (policy !== null) return policy
+
   if (form.slots.length === 0) return { field: 'slots', code: 'slots-required' }
   const incomplete = form.slots.find((row) => timestampOf(row) === null)
   if (incomplete !== undefined) {
@@ -61,6 +87,34 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   }
   const twice = findRowTwice(form.slots)
   return twice === null ? null : { field: 'slots', code: 'slots-twice', rowId: twice.rowId }
+}
+
+/** A rule that is left empty is none. */
+function findPolicyProblem(form: ServiceForm): ServiceFormProblem | null {
+  const notice = noticeMinutesOf(form)
+  if (isOutside(form.noticeHours, notice, POLICY_RANGES.noticeHours, MINUTES_OF_HOUR)) {
+    return { field: 'noticeHours', code: 'notice-out-of-range' }
+  }
+  const days = Number(form.windowDays)
+  if (isOutside(form.windowDays, days, POLICY_RANGES.windowDays)) {
+    return { field: 'windowDays', code: 'window-out-of-range' }
+  }
+  if (form.windowDays !== '' && days * MINUTES_OF_DAY <= notice) {
+    return { field: 'windowDays', code: 'window-within-notice' }
+  }
+  return isOutside(form.cancelHours, Number(form.cancelHours), POLICY_RANGES.cancelHours)
+    ? { field: 'cancelHours', code: 'deadline-out-of-range' }
+    : null
+}
+
+/** The range is in units of which `value` has so many. */
+function isOutside(
+  typed: string,
+  value: number,
+  { max }: { readonly max: number },
+  unit = 1,
+): boolean {
+  return typed !== '' && !(value >= 1 && value <= max * unit)
 }
 
 /**

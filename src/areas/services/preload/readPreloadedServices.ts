@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
-import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
+import { findOfferObstacle, isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import type { ClinicServices, ListedService } from '#src/areas/services/model/service.ts'
 import {
@@ -56,6 +56,9 @@ export function readPreloadedServices(
       if (answer === undefined) return { services: open, hasMore: true }
       const service = readService(answer)
       if (service === null) continue
+      const isTooSoon = findOfferObstacle(service, now) === 'too-soon'
+      // Whether later ones keep its notice is not known.
+      if (isTooSoon && service.hasLaterSlots === true) return { services: open, hasMore: true }
       if (!isFullyBooked(service, now)) open.push(service)
       else if (service.hasLaterSlots === true) return { services: open, hasMore: true }
     }

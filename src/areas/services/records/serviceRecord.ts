@@ -7,13 +7,14 @@ import {
   CLINIC_SERVICE_FIELDS,
   CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
+  POLICY_FIELDS,
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import { isLeftOutWhenEmpty } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import { encodeFields, fields, schemaOf } from '#src/data/records/fields.ts'
+import { encodeFields, fields, nestParts, schemaOf } from '#src/data/records/fields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
@@ -59,7 +60,7 @@ export function decodeServiceFields(
 }
 
 const { doctor, duration, imageUrl, name, price } = EDITABLE_SERVICE_FIELDS
-const listedSchema = schemaOf({ doctor, duration, imageUrl, name, price })
+const listedSchema = schemaOf({ doctor, duration, imageUrl, name, price, ...POLICY_FIELDS })
 
 /** The first and the last of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
 export const FIRST_LISTED_FIELD = doctor.stored
@@ -96,7 +97,7 @@ export function encodeService(
   place: string,
 ): Readonly<Record<string, unknown>> {
   return {
-    ...encodeEditableFields(draft),
+    ...nestParts(encodeEditableFields(draft)),
     ...encodeCopiesOf(clinic),
     place,
     slots: Object.fromEntries(

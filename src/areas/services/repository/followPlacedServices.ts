@@ -15,7 +15,7 @@ import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { DoctorCalendar } from './createDoctorCalendar.ts'
 import { PUBLIC_SLOTS } from './publicSlots.ts'
-import { watchComingSlots } from './watchComingSlots.ts'
+import { watchComingSlots, type ComingSlotsWatch } from './watchComingSlots.ts'
 import { fieldsTarget } from './watchService.ts'
 
 /** In place of slots that nobody asks for. */
@@ -25,6 +25,7 @@ interface FollowedService {
   readonly subscriptions: Subscriptions
   /** undefined until answered for the first time */
   coming: ComingSlots | undefined
+  slotsWatch: ComingSlotsWatch | null
   isAskedForFields: boolean
   /** Whether it could be booked since it is followed: one that fills up stays in the list. */
   wasOpen: boolean
@@ -107,6 +108,7 @@ export function followPlacedServices(
           next: (fields) => {
             service.fields = fields
             service.listed = null
+            keepNotice(service)
             advance()
           },
           failed,
@@ -120,6 +122,7 @@ export function followPlacedServices(
     const service: FollowedService = {
       subscriptions: new Subscriptions(),
       coming: undefined,
+      slotsWatch: null,
       isAskedForFields: false,
       wasOpen: false,
       fields: undefined,
@@ -132,20 +135,26 @@ export function followPlacedServices(
       service.coming = NO_SLOTS
       return
     }
-    service.subscriptions.add(
-      watchComingSlots(
-        backend,
-        { clinicId, serviceId, ...PUBLIC_SLOTS, calendar },
-        {
-          next: (coming) => {
-            service.coming = coming
-            service.listed = null
-            advance()
-          },
-          failed,
+    const watch = watchComingSlots(
+      backend,
+      { clinicId, serviceId, ...PUBLIC_SLOTS, calendar },
+      {
+        next: (coming) => {
+          service.coming = coming
+          service.listed = null
+          advance()
         },
-      ),
+        failed,
+      },
     )
+    service.subscriptions.add(watch.end)
+    service.slotsWatch = watch
+    // The fields may have come first.
+    keepNotice(service)
+  }
+
+  function keepNotice({ fields, slotsWatch }: FollowedService): void {
+    if (fields != null) slotsWatch?.keepNotice(fields.noticeMinutes)
   }
 
   /**

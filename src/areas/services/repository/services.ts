@@ -94,7 +94,7 @@ export function createServices(backend: Backend) {
           calendar: null,
         },
         observer,
-      ),
+      ).end,
 
     /** One service with all of its slots, past ones too, live; null while there is none. For its form. */
     watchWholeService: (

@@ -37,6 +37,12 @@ interface Target {
   readonly calendar: DoctorCalendar | null
 }
 
+export interface ComingSlotsWatch {
+  readonly end: Unsubscribe
+  /** Reads on where too few slots are left that keep the notice of the service, once that is known. */
+  readonly keepNotice: (noticeMinutes: number) => void
+}
+
 /**
  * Subscribes to the coming slots of a service, however many past ones it has. Slots that begin in the
  * meantime stay in the list until it has too few open ones; then it is read again, from that moment on.
@@ -45,11 +51,13 @@ export function watchComingSlots(
   backend: Backend,
   { clinicId, serviceId, limit, wantedOpen, calendar }: Target,
   observer: Observer<ComingSlots>,
-): Unsubscribe {
+): ComingSlotsWatch {
   const { connection, reportProblem } = backend
   const path = databasePaths.serviceSlots(clinicId, serviceId)
   let current = notListening()
   let renewal: ReturnType<typeof setTimeout> | undefined
+  let noticeMs = 0
+  let last: { readonly coming: ComingSlots; readonly asked: number } | null = null
 
   function end(): void {
     clearTimeout(renewal)
@@ -121,9 +129,13 @@ export function watchComingSlots(
     observer.failed(failure)
   }
 
-  function handle({ slots, hasLaterSlots }: ComingSlots, asked: number): void {
+  function handle(coming: ComingSlots, asked: number): void {
+    const { slots, hasLaterSlots } = coming
+    last = { coming, asked }
     clearTimeout(renewal)
-    const enoughMs = hasLaterSlots ? findEnoughMs(slots, wantedOpen, connection.now()) : null
+    const enoughMs = hasLaterSlots
+      ? findEnoughMs(slots, wantedOpen, connection.now() + noticeMs)
+      : null
     if (enoughMs === 0) {
       watch(asked * GROWTH)
       return
@@ -135,10 +147,17 @@ export function watchComingSlots(
   }
 
   watch(limit)
-  return end
+  return {
+    end,
+    keepNotice: (noticeMinutes) => {
+      const before = noticeMs
+      noticeMs = noticeMinutes * MINUTE_MS
+      if (noticeMs !== before && last !== null && !current.hasEnded) handle(last.coming, last.asked)
+    },
+  }
 }
 
-/** For how many milliseconds enough of the slots are open: 0 where too few are, null for ever. */
+/** For how many milliseconds enough of the slots come after `now`: 0 where too few do, null for ever. */
 function findEnoughMs(slots: readonly Slot[], wantedOpen: number, now: number): number | null {
   const open = slots.filter((slot) => isSlotOpen(slot, now))
   if (open.length < wantedOpen) return 0

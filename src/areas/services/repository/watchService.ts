@@ -10,7 +10,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue, type WatchTarget } from '#src/data/sdk/watchValue.ts'
 import type { DoctorCalendar } from './createDoctorCalendar.ts'
-import { watchComingSlots } from './watchComingSlots.ts'
+import { watchComingSlots, type ComingSlotsWatch } from './watchComingSlots.ts'
 
 /** The last field of a service by name. It holds nearly all of it, so that queries end before it. */
 const SLOTS_FIELD = 'slots'
@@ -72,6 +72,7 @@ export function watchService(
   // undefined until answered for the first time
   let fields: ServiceFields | null | undefined
   let coming: ComingSlots | undefined
+  let slotsWatch: ComingSlotsWatch | null = null
 
   function emit(): void {
     if (subscriptions.hasEnded || fields === undefined) return
@@ -81,6 +82,10 @@ export function watchService(
       const { slots, hasLaterSlots } = coming
       observer.next({ ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) })
     }
+  }
+
+  function keepNotice(): void {
+    if (fields != null) slotsWatch?.keepNotice(fields.noticeMinutes)
   }
 
   function failed(failure: Failure): void {
@@ -93,25 +98,27 @@ export function watchService(
     watchServiceFields(backend, clinicId, serviceId, {
       next: (value) => {
         fields = value
+        keepNotice()
         emit()
       },
       failed,
     }),
   )
   if (!subscriptions.hasEnded) {
-    subscriptions.add(
-      watchComingSlots(
-        backend,
-        { clinicId, serviceId, limit: slotLimit, wantedOpen, calendar },
-        {
-          next: (value) => {
-            coming = value
-            emit()
-          },
-          failed,
+    slotsWatch = watchComingSlots(
+      backend,
+      { clinicId, serviceId, limit: slotLimit, wantedOpen, calendar },
+      {
+        next: (value) => {
+          coming = value
+          emit()
         },
-      ),
+        failed,
+      },
     )
+    subscriptions.add(slotsWatch.end)
+    // The fields may have come first.
+    keepNotice()
   }
   return () => {
     subscriptions.end()

@@ -5,6 +5,7 @@ import {
   CLINIC_SERVICE_FIELDS,
   CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
+  POLICY,
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
@@ -21,6 +22,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { conditionOf, eitherName, isId, optionalFields } from '#src/core/rules/values.ts'
+import { policyRules } from './policyRules.ts'
 import { slotRules } from './slotRules.ts'
 
 type EditableField = Required<Field>
@@ -54,8 +56,8 @@ export function serviceRules(): RuleNode {
           $service: record(
             {
               ...Object.fromEntries([
-                ...Object.values(EDITABLE_SERVICE_FIELDS)
-                  .filter((field) => field !== name && field !== doctor)
+                ...Object.values<EditableField>(EDITABLE_SERVICE_FIELDS)
+                  .filter((field) => field !== name && field !== doctor && !isOfPolicy(field))
                   .map(editable),
                 ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
               ]),
@@ -73,10 +75,11 @@ export function serviceRules(): RuleNode {
                   write: all(isWriter('$clinic'), any('!data.exists()', GOES)),
                 },
               ),
+              [POLICY]: policyRules(),
               slots: map('$slot', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
-              optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
+              optional: [...optionalFields(SERVICE_FIELDS), 'place', POLICY, 'slots'],
               required: [name.stored, doctor.stored],
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
@@ -94,6 +97,10 @@ export function serviceRules(): RuleNode {
       },
     },
   }
+}
+
+function isOfPolicy({ stored }: EditableField): boolean {
+  return stored.startsWith(`${POLICY}/`)
 }
 
 /** A field that the clinic may change on its own, as long as the service stays. */

@@ -1,4 +1,5 @@
 import type { Account } from '#src/areas/accounts/model/account.ts'
+import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
@@ -40,8 +41,8 @@ export function canComplete(
 }
 
 /**
- * Either party may cancel an appointment that is not completed (spec §4, §6). Once it has begun, it is
- * the clinic that says how it ended.
+ * Either party may cancel an appointment that is not completed (spec §4, §6), a patient until its deadline. Once it
+ * has begun, it is the clinic that says how it ended.
  */
 export function canCancel(
   account: Account,
@@ -54,7 +55,7 @@ export function canCancel(
     can(account.role, 'cancel-appointment') &&
     account.userId === ownId &&
     appointment.status !== 'completed' &&
-    (account.role === 'clinic' || !hasBegun(appointment, now))
+    (account.role === 'clinic' || now < deadlineOf(appointment.bookingDetails))
   )
 }
 
@@ -91,20 +92,27 @@ export function canChangeOutcome(
 
 /**
  * Returns what the time of an appointment keeps this account from doing: a patient from cancelling a
- * visit that has begun, a clinic from completing one that hasn't; null where it is nothing.
+ * visit that has begun, or whose deadline has passed, a clinic from completing one that hasn't begun; null where it
+ * is nothing.
  */
 export function findUntimelyAction(
   account: Account,
   appointment: Appointment,
   now: number,
-): 'cancel' | 'complete' | null {
+): 'cancel' | 'cancel-late' | 'complete' | null {
   const start = appointment.bookingDetails.slot.timestamp
-  if (!canCancel(account, appointment, now) && canCancel(account, appointment, start - 1)) {
-    return 'cancel'
+  const deadline = deadlineOf(appointment.bookingDetails)
+  if (!canCancel(account, appointment, now) && canCancel(account, appointment, deadline - 1)) {
+    return hasBegun(appointment, now) ? 'cancel' : 'cancel-late'
   }
   return !canComplete(account, appointment, now) && canComplete(account, appointment, start)
     ? 'complete'
     : null
+}
+
+/** Whether its patient can no longer cancel or move it, though it has not begun. */
+export function isPastDeadline(appointment: Appointment, now: number): boolean {
+  return !hasBegun(appointment, now) && now >= deadlineOf(appointment.bookingDetails)
 }
 
 /** Its time has come, by the clock of the backend, in epoch milliseconds. */

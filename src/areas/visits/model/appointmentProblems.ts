@@ -1,4 +1,5 @@
 import type { Service } from '#src/areas/services/model/service.ts'
+import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { BookingDetails } from './appointment.ts'
 import { findChangedCopies } from './bookingDetails.ts'
@@ -18,6 +19,19 @@ export function requireComplete(subject: ActionSubject): void {
   const missing = findMissingParameters(subject)
   if (missing.length > 0) throw new Failure('missing-parameters', missing.join(', '))
   if (isRecipientMissing(subject)) throw new Failure('missing-recipient')
+}
+
+/**
+ * Returns why the service does not offer this time to patients; null where it does. Whom the clinic knows is not
+ * asked here.
+ */
+export function findPolicyProblem(
+  { slot }: Pick<BookingDetails, 'slot'>,
+  service: Service | null,
+  now: number,
+): Failure | null {
+  const problem = service === null ? null : findOfferProblem(service, slot.timestamp, now)
+  return problem === null ? null : new Failure(problem)
 }
 
 /**

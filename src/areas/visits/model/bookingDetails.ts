@@ -9,6 +9,13 @@ export function bookingDetailsOf(service: ServiceFields, slot: Slot): BookingDet
   return { ...copyService(service), clinicId: service.clinicId, serviceId: service.id, slot }
 }
 
+/**
+ * The same as the clinic itself books or moves it: without a deadline, which binds only a patient who has seen it.
+ */
+export function withoutDeadline(details: BookingDetails): BookingDetails {
+  return { ...details, cancelHours: 0 }
+}
+
 /** The names of the copies that the service says otherwise by now. */
 export function findChangedCopies(
   details: BookingDetails,

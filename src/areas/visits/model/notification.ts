@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts'
 import { withoutLinks } from '#src/core/fields/withoutLinks.ts'
-import type { BookingDetails, Moved, PatientData } from './appointment.ts'
+import type { Appointment, BookingDetails, Moved, PatientData } from './appointment.ts'
 
 /**
  * What the e-mail service is given for one mail (spec §3, E-mail notification payload). The names are
@@ -40,6 +40,8 @@ export interface NotifiedBooking {
   readonly bookedBy: string
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
+  /** Of an appointment: whether its clinic agreed to it, or its service confirms at once. */
+  readonly status?: Appointment['status']
   /** Of an appointment: when it was before. */
   readonly moved?: Moved | null
 }

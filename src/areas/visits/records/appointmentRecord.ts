@@ -120,23 +120,37 @@ export function decodeSlotHolder(value: unknown): SlotHolder | null {
   return { userId: bookedBy.userId, serviceId, slotId: slot.slotId }
 }
 
+/** What a reservation says that its cart item does not know. */
+export interface ReservationTerms {
+  /** The name of the patient's account. */
+  readonly accountName: string
+  /** Whether the service confirms it at once. */
+  readonly isConfirmed: boolean
+  /** A visit that took place, where the service is for patients whom the clinic knows; otherwise null. */
+  readonly previous: string | null
+}
+
 /**
- * The pending appointment that a cart item becomes: exactly the fields of spec §3, as the rules refuse
+ * The appointment that a cart item becomes: exactly the fields of spec §3, as the rules refuse
  * any other, and the name of the account where it is for someone else. A record never says that its own
  * slot is free.
  */
 export function encodeReservation(
   item: CartItem,
-  accountName: string,
+  { accountName, isConfirmed, previous }: ReservationTerms,
 ): Readonly<Record<string, unknown>> {
   const { bookedBy, bookingDetails, patientData } = item
   const slot = { ...bookingDetails.slot, available: false }
   const isForSomeoneElse = accountName !== '' && patientData.fullname !== accountName
   return {
     ...encodeBooking({ ...item, bookingDetails: { ...bookingDetails, slot } }),
-    bookedBy: { userId: bookedBy, ...(isForSomeoneElse && { name: accountName }) },
+    bookedBy: {
+      userId: bookedBy,
+      ...(isForSomeoneElse && { name: accountName }),
+      ...(previous !== null && { previous }),
+    },
     taken: false,
-    confirmed: false,
+    confirmed: isConfirmed,
     completed: false,
   }
 }

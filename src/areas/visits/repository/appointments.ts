@@ -26,6 +26,7 @@ import { changeOutcome } from './changeOutcome.ts'
 import { correctContact } from './correctContact.ts'
 import { dismissNotice } from './dismissNotice.ts'
 import { endAppointment } from './endAppointment.ts'
+import { findOwnVisit } from './findOwnVisit.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findPatients, getHistory } from './findPatients.ts'
 import { type MoveTarget, findMoveWait, moveAppointment } from './moveAppointment.ts'
@@ -123,13 +124,15 @@ export function createAppointments(backend: Backend) {
      */
     prepareReserving: (patientId: string) => keepTicketsAtHand(backend, patientId),
     /**
-     * Takes the slot, and one of the patient's tickets, and creates the pending appointment. Where that is for
+     * Takes the slot, and one of the patient's tickets, and creates the appointment: pending, unless its service
+     * confirms at once. Where that is for
      * someone else, it keeps `accountName`, by which the clinic sees who booked. A key that
      * exists already and is the patient's own counts as success, so a retry is safe. Fails with
      * `offline`, `timeout`, `missing-parameters`, `missing-recipient`, `service-gone`,
      * `service-changed`, `slot-gone`, `slot-taken`, `slot-past`, `already-reserved`,
      * `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
-     * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`.
+     * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`, and by the
+     * service's own rules with `too-soon`, `too-far-ahead`, `call-to-book` or `known-only`.
      */
     reserve: (item: CartItem, accountName = '') =>
       reserve(backend, item, accountName, () => {
@@ -152,8 +155,8 @@ export function createAppointments(backend: Backend) {
      * Either party ends it before the visit: the record moves to the past ones and the slot is free
      * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has
      * already cancelled is a success, so a retry is safe. Fails with `already-moved` (it is no longer at the
-     * time that it has here), `already-cancelled` (by the other), `already-completed`, `already-begun` (for
-     * the patient), `slot-taken` (a proposed time is no longer
+     * time that it has here), `already-cancelled` (by the other), `already-completed`, `already-begun` and
+     * `deadline-passed` (for the patient), `slot-taken` (a proposed time is no longer
      * free; `detail` is its id), `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`,
      * `malformed`, `session-ended`, `offline`, `timeout`.
      */
@@ -198,6 +201,7 @@ export function createAppointments(backend: Backend) {
      * that it has here), `already-cancelled`, `already-completed`,
      * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
      * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
+     * `deadline-passed`, `too-soon`, `too-far-ahead`, `call-to-book`, `known-only`,
      * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`, `too-many-bookings`.
      */
     move: (
@@ -235,6 +239,12 @@ export function createAppointments(backend: Backend) {
      */
     findPreviousVisit: (clinicId: string, patientId: string) =>
       findPreviousVisit(backend, clinicId, patientId),
+    /**
+     * The id of a visit that the patient who is signed in completed at this clinic, which books what is for known
+     * patients only; null where there is none. Fails with `offline`, `timeout`, `not-yours`.
+     */
+    findOwnVisit: (clinicId: string, patientId: string) =>
+      findOwnVisit(backend, clinicId, patientId),
     /**
      * The clinic corrects whether the patient came, within a day. Fails with `too-late`, `not-found`,
      * `not-yours`, `session-ended`, `offline`.

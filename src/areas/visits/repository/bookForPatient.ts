@@ -4,7 +4,7 @@ import { slotListOf, takeTime, type SlotList } from '#src/areas/services/reposit
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
-import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
 import {
   decodeSlotHolder,
   encodeClinicBooking,
@@ -105,7 +105,7 @@ async function makeAppointment(
       bookerName: '',
       moved: null,
       patientData,
-      bookingDetails,
+      bookingDetails: withoutDeadline(bookingDetails),
     },
     list: slotListOf(service),
   }

@@ -6,7 +6,7 @@ import type {
   Appointment,
   Outcome,
 } from '#src/areas/visits/model/appointment.ts'
-import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
+import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentActions.ts'
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
@@ -175,9 +175,9 @@ function untimelyFailure(
   if (outcome.kind !== 'cancelled') {
     return hasBegun(appointment, now) ? null : new Failure('not-begun')
   }
-  return outcome.by === 'patient' && hasBegun(appointment, now)
-    ? new Failure('already-begun')
-    : null
+  if (outcome.by !== 'patient') return null
+  if (hasBegun(appointment, now)) return new Failure('already-begun')
+  return isPastDeadline(appointment, now) ? new Failure('deadline-passed') : null
 }
 
 /** The rules let a person read his own appointments and nobody else's. */

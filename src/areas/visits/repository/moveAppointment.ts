@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { Service } from '#src/areas/services/model/service.ts'
 import {
   closeSlot,
   freeSlot,
@@ -7,9 +9,13 @@ import {
 } from '#src/areas/services/repository/slotWrites.ts'
 import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointment.ts'
-import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
-import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
-import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentActions.ts'
+import {
+  findBookingProblem,
+  findPolicyProblem,
+  requireComplete,
+} from '#src/areas/visits/model/appointmentProblems.ts'
+import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
@@ -54,7 +60,7 @@ interface MoveOptions {
  * Moves an appointment to another free time of its clinic: the same record with the details of the new
  * time, the old slot freed or dropped, and the new one taken, in one update. The patient's index gets
  * the new time, and a notice where the clinic moved; someone without an account has no index. What a
- * patient moves is pending again, and takes one of the patient's tickets, as a booking does. An appointment
+ * patient moves is pending again, unless the service confirms at once, and takes one of the patient's tickets, as a booking does. An appointment
  * that the other party has moved in the meantime stays where it is. `onDone` is called with the moved
  * appointment when this very write moved it.
  */
@@ -138,23 +144,28 @@ async function planMove(
   if (isAt(active, to)) return null
   const now = backend.connection.now()
   if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
+  if (by === 'patient' && isPastDeadline(active, now)) throw new Failure('deadline-passed')
   const superseded = findSupersession(appointment, active)
   if (superseded !== null) throw superseded
   if (service === null) throw new Failure('service-gone')
-  const details = bookingDetailsOf(service, {
+  const copied = bookingDetailsOf(service, {
     slotId: to.slotId,
     timestamp: to.timestamp,
     available: false,
   })
-  const problem = findBookingProblem(details, service, now)
-  if (problem !== null) throw problem
+  const problem = findBookingProblem(copied, service, now)
+  const policyProblem = by === 'patient' ? findPolicyProblem(copied, service, now) : null
+  if (problem !== null || policyProblem !== null) throw problem ?? policyProblem
+  if (by === 'patient' && isForOthers(service, active, record)) throw new Failure('known-only')
+  const details = by === 'clinic' ? withoutDeadline(copied) : copied
   const times = (active.moved?.times ?? 0) + 1
   if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
   const from = active.bookingDetails.slot.timestamp
   const { serviceName, duration, price } = active.bookingDetails
   const terms = { serviceName, duration, price }
   const moved: Moved = { from, by, at: now, times, terms }
-  const status = by === 'patient' ? 'pending' : active.status
+  const movedStatus = service.confirmsAtOnce ? 'confirmed' : 'pending'
+  const status = by === 'patient' ? movedStatus : active.status
   const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
   const visit = visitOf(movedAppointment)
   return {
@@ -169,9 +180,9 @@ async function planMove(
         times,
         ...terms,
       },
-      // The clinic has not agreed to the new time.
+      // The clinic has not agreed to the new time, unless the service confirms at once.
       ...(by === 'patient' && {
-        [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
+        [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: status === 'confirmed',
       }),
       ...indexChanges(visit, moved),
       ...(await oldSlotChanges(backend, active, closesOldTime)),
@@ -180,6 +191,17 @@ async function planMove(
       ...(by === 'clinic' && encodeDueCall(active)),
     },
   }
+}
+
+const knownSchema = v.object({ bookedBy: v.object({ previous: v.string() }) })
+
+/** Whether the patient can't move into this service: it is another, and only for those whom the clinic knows. */
+function isForOthers(service: Service, active: ActiveAppointment, record: unknown): boolean {
+  return (
+    service.knownOnly &&
+    service.id !== active.bookingDetails.serviceId &&
+    !v.is(knownSchema, record)
+  )
 }
 
 /** What leaves the old slot free, or drops it. A removed service has no slots, and keeps its claims. */

@@ -1,10 +1,16 @@
+import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
-import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
+import {
+  findBookingProblem,
+  findPolicyProblem,
+  requireComplete,
+} from '#src/areas/visits/model/appointmentProblems.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import {
   decodeSlotHolder,
   encodeReservation,
+  type ReservationTerms,
   type SlotHolder,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
@@ -17,12 +23,13 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
+import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
- * Reserves with a single write, for which it reads only the patient's own tickets and in which list the
- * service is: the rules compare every detail with the service. A second call for the same item, or a write
+ * Reserves with a single write, for which it reads only the patient's own tickets, and in which list the
+ * service is and what it asks of its patients: the rules compare every detail with the service. A second call for the same item, or a write
  * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
  * made before, that is a success. `onDone` is called when this very write made it.
  */
@@ -39,8 +46,11 @@ export async function reserve(
     holderId: item.appointmentId,
     clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
-      const list = await readSlotList(backend, item.bookingDetails)
-      return (ticket) => reservationOf(item, { accountName, list, ticket })
+      const [list, policy] = await Promise.all([
+        readSlotList(backend, item.bookingDetails),
+        readTerms(backend, item),
+      ])
+      return (ticket) => reservationOf(item, { accountName, ...policy }, { list, ticket })
     },
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),
@@ -48,18 +58,27 @@ export async function reserve(
   if (isOwnWrite) onDone()
 }
 
+/** What the service's own rules make of the reservation. */
+async function readTerms(
+  backend: Backend,
+  { bookedBy, bookingDetails: { clinicId, serviceId } }: CartItem,
+): Promise<Omit<ReservationTerms, 'accountName'>> {
+  const { confirmsAtOnce, knownOnly } = await readPolicy(backend, { clinicId, serviceId })
+  return {
+    isConfirmed: confirmsAtOnce,
+    previous: knownOnly ? await findOwnVisit(backend, clinicId, bookedBy) : null,
+  }
+}
+
 function reservationOf(
   item: CartItem,
-  {
-    accountName,
-    list,
-    ticket,
-  }: { readonly accountName: string; readonly list: SlotList | null; readonly ticket: string },
+  terms: ReservationTerms,
+  { list, ticket }: { readonly list: SlotList | null; readonly ticket: string },
 ): Changes {
   const visit = visitOf(item)
   const { clinicId, appointmentId } = visit
   return {
-    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item, accountName),
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item, terms),
     ...changesOf(enterIndexLegs(visit, { ticket })),
     // Where the service is gone, the rules refuse the rest.
     ...(list === null ? changesOf([claimLeg(visit)]) : takeTime(visit, list)),
@@ -70,11 +89,17 @@ function reservationOf(
 /** Someone else was quicker, or the service changed since it was put into the cart. */
 async function findProblem(
   backend: Backend,
-  { bookingDetails }: CartItem,
+  { bookedBy, bookingDetails }: CartItem,
 ): Promise<Failure | null> {
   const { clinicId, serviceId, slot } = bookingDetails
   const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
-  return findBookingProblem(bookingDetails, service, backend.connection.now())
+  const now = backend.connection.now()
+  const problem =
+    findBookingProblem(bookingDetails, service, now) ??
+    findPolicyProblem(bookingDetails, service, now)
+  if (problem !== null || service?.knownOnly !== true) return problem
+  const visit = await findOwnVisit(backend, clinicId, bookedBy)
+  return visit === null ? new Failure('known-only') : null
 }
 
 /** Whether this very patient made this very appointment, even if it is over by now. */

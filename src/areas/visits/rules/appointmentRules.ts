@@ -43,7 +43,7 @@ export function appointmentRules(): RuleNode {
               patientData: patientDataRules(nodes['patientData']),
               bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
-                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
+                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
                     isWriter('$clinic'),

@@ -61,7 +61,10 @@ export function clinicMayEnter(): string {
   )
 }
 
-/** `bookedBy/previous`: a visit to this clinic that this patient completed. */
+/**
+ * `bookedBy/previous`: a visit to this clinic that this patient completed. It is asked for where the clinic books for
+ * an account, and where a patient books a service for known patients only.
+ */
 export function previousVisit(): string {
   const visit = at(
     'root',
@@ -69,7 +72,6 @@ export function previousVisit(): string {
   )
   return all(
     ID,
-    "newData.parent().hasChild('by')",
     `${at(visit, 'outcome')}.val() === 'completed'`,
     `${at(visit, 'bookedBy', 'userId')}.val() === ${USER_ID}`,
   )

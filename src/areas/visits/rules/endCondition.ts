@@ -6,6 +6,7 @@ import {
 } from '#src/areas/visits/legs/visitLegs.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { isBeforeDeadline } from './policyConditions.ts'
 import { areWritten, visitAt } from './visitConditions.ts'
 
 /**
@@ -23,8 +24,8 @@ export function ends(): string {
   return all(
     'data.exists()',
     '!newData.exists()',
-    // The clinic at any time, the patient until it begins
-    any('auth.uid === $clinic', all(`auth.uid === ${patientId}`, `now < ${timestamp}`)),
+    // The clinic at any time, the patient until the deadline
+    any('auth.uid === $clinic', all(`auth.uid === ${patientId}`, isBeforeDeadline('data'))),
     // The record moves, and both entries of the patient's index with it; without an account there are none
     any(
       `${patientId} === $clinic`,

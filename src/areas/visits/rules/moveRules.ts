@@ -17,6 +17,7 @@ import {
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
+import { isBeforeDeadline, isConfirmedByPolicy } from './policyConditions.ts'
 import { areWritten, timeAt, visitAt } from './visitConditions.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
@@ -25,8 +26,8 @@ const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'ti
 export const IS_MOVED = `${timesOf('newData.parent()')} !== ${timesOf('data.parent()')}`
 
 /**
- * `confirmed` falls back with a move by the patient, whom the clinic did not approve for the new time. The
- * move asks that it is false.
+ * `confirmed` is written again with a move by the patient, whom the clinic did not approve for the new time. The
+ * move asks that it is what the service says.
  */
 export const MOVES_BACK = all(
   IS_MOVED,
@@ -36,7 +37,7 @@ export const MOVES_BACK = all(
 /**
  * `moved` of an appointment, the pivot of a move: when and on which terms it was before the last one, and how
  * often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
- * clinic writes nothing else of the appointment; one by the patient makes it pending.
+ * clinic writes nothing else of the appointment; one by the patient makes it pending, unless the service confirms at once.
  */
 export function movedRules(): RuleNode {
   const after = rootAfter(4)
@@ -48,14 +49,14 @@ export function movedRules(): RuleNode {
   const timestamp = visit.timestamp.text
   const moved = { ...visit, ...timeAt(at('newData.parent()', 'bookingDetails')) }
   return {
-    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
+    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
         all(isWriter('$clinic'), isNotBlocked('$clinic')),
         all(
           `auth.uid === ${patientId}`,
-          `now < ${timestamp}`,
-          `${at('newData.parent()', 'confirmed')}.val() === false`,
+          isBeforeDeadline('data.parent()'),
+          isConfirmedByPolicy('newData.parent()'),
           // A move takes a ticket, as a booking does.
           `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
         ),

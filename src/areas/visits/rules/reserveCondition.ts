@@ -1,5 +1,6 @@
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { isConfirmedByPolicy } from './policyConditions.ts'
 
 /**
  * A patient makes the appointment (spec §4): for a slot in the future. `takesSlot` asks whether it is free and
@@ -8,8 +9,8 @@ import { all, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 export function reserves(): string {
   const entry = visitPlaces.entry({ patientId: 'auth.uid', appointmentId: '$id' })
   return all(
-    // Pending, under a key never used before (the claim holds it, and its form)
-    `${at('newData', 'confirmed')}.val() === false`,
+    // Under a key never used before: the claim holds it, and its form.
+    isConfirmedByPolicy('newData'),
     exists(at('newData', 'patientData', 'email')),
     `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val() > now`,
     // The index of the patient, for whom it is then. Its entry is new, and asks for the rest.

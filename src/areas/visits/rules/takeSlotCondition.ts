@@ -5,6 +5,7 @@ import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldT
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { hasDeadlineOfService, keepsPolicy } from './policyConditions.ts'
 import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions.ts'
 
 /**
@@ -23,7 +24,7 @@ export function takesSlot(): string {
     any(all(isWriter('$clinic'), 'data.exists()'), mayBookAt('$clinic')),
     `${details('clinicId')} === $clinic`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
-      if (!('ofService' in field)) return []
+      if (!('ofService' in field) || name === 'cancelHours') return []
       const original = at(service, SERVICE_FIELDS[field.ofService].stored)
       const form: Form = field.form
       const isEqual = `${details(name)} === ${original}.val()`
@@ -32,6 +33,8 @@ export function takesSlot(): string {
       const mayBeEmpty = form.optional === 'always' && !isLeftOutWhenEmpty(form)
       return [mayBeEmpty ? any(isEqual, isMissing) : isEqual]
     }),
+    hasDeadlineOfService(),
+    keepsPolicy(),
     `${at(slot, 'available')}.val() === true`,
     `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
     // The flag falls only where no claim was there before: its own rule asks for that.

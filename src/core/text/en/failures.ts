@@ -52,6 +52,15 @@ export const failures = {
     'too-many-moves':
       'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
     'too-late': 'This can be changed within 24 hours only.',
+    'too-soon':
+      'It is too late to book this time online. Please choose a later time, or call the clinic.',
+    'too-far-ahead':
+      'This time cannot be booked online yet. Please choose an earlier time, or call the clinic.',
+    'call-to-book': 'This service is booked by phone. Please call the clinic.',
+    'known-only':
+      'Only patients who have been at this clinic before can book this online. Please call the clinic.',
+    'deadline-passed':
+      'It is too late to cancel or move this appointment online. Please call the clinic.',
     'too-many-bookings': `${TOO_MANY_BOOKINGS} You can book again once one of them is over or cancelled, at the earliest an hour after you booked it.`,
     'blocked-by-clinic':
       'This clinic does not take bookings from this account. Please call the clinic.',

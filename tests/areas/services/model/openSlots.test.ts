@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   countComingSlots,
+  findOfferObstacle,
   isFullyBooked,
   isSlotOpen,
   openSlots,
 } from '#src/areas/services/model/openSlots.ts'
+import { NO_POLICY } from '#src/areas/services/model/servicePolicy.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
+import type { ServicePolicy } from '#src/areas/services/model/service.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
@@ -34,7 +38,7 @@ describe('an open slot', () => {
 describe('a service', () => {
   test('a service lists its open slots in time order, and is not changed by that', () => {
     const slots = [slot('b', NOW + 2), slot('a', NOW + 1), slot('gone', NOW - 1)]
-    expect(openSlots({ slots }, NOW).map(({ slotId }) => slotId)).toEqual(['a', 'b'])
+    expect(openSlots({ ...NO_POLICY, slots }, NOW).map(({ slotId }) => slotId)).toEqual(['a', 'b'])
     expect(slots.map(({ slotId }) => slotId)).toEqual(['b', 'a', 'gone'])
   })
 
@@ -52,6 +56,35 @@ describe('a service', () => {
 
   test('a service without slots counts as fully booked', () => {
     expect(isFullyBooked({ slots: [] }, NOW)).toBe(true)
+  })
+})
+
+describe('the open times of a service that asks something of its patients', () => {
+  const slots = [
+    slot('soon', NOW + HOUR_MS),
+    slot('later', NOW + DAY_MS),
+    slot('far', NOW + 9 * DAY_MS),
+  ]
+  const offered = (policy: Partial<ServicePolicy>): readonly string[] =>
+    openSlots({ ...NO_POLICY, ...policy, slots }, NOW).map(({ slotId }) => slotId)
+
+  test('a patient sees only times after the least notice and within the window', () => {
+    expect(offered({})).toEqual(['soon', 'later', 'far'])
+    expect(offered({ noticeMinutes: 120 })).toEqual(['later', 'far'])
+    expect(offered({ windowDays: 7 })).toEqual(['soon', 'later'])
+    expect(offered({ noticeMinutes: 120, windowDays: 7 })).toEqual(['later'])
+    expect(offered({ callToBook: true })).toEqual([])
+  })
+
+  test('a patient is told why none of the open times can be booked', () => {
+    const obstacle = (policy: Partial<ServicePolicy>, open = slots): string | null =>
+      findOfferObstacle({ ...NO_POLICY, ...policy, slots: open }, NOW)
+    expect(obstacle({})).toBeNull()
+    expect(obstacle({}, [])).toBeNull()
+    expect(obstacle({ callToBook: true })).toBe('call-to-book')
+    expect(obstacle({ callToBook: true }, [])).toBeNull()
+    expect(obstacle({ noticeMinutes: 43_200 })).toBe('too-soon')
+    expect(obstacle({ windowDays: 1 }, slots.slice(1))).toBe('too-far-ahead')
   })
 })
 

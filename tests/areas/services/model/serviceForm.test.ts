@@ -4,6 +4,7 @@ import {
   isBooked,
   isFormChanged,
   isMoved,
+  keepDecimal,
   keepDigits,
   timestampOf,
   toServiceDraft,
@@ -11,6 +12,7 @@ import {
   type ServiceForm,
   type SlotRow,
 } from '#src/areas/services/model/serviceForm.ts'
+import { policyOf } from '#src/areas/services/model/servicePolicy.ts'
 import { aDraftOf, aService, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 
@@ -151,9 +153,48 @@ test('a row that the form added is neither booked nor moved', () => {
 })
 
 test('the form of a new service begins empty', () => {
-  const { slots, keptPrice, notTaxed, ...texts } = EMPTY_SERVICE_FORM
-  expect([slots, keptPrice, notTaxed]).toEqual([[], null, false])
-  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+  const { slots, keptPrice, ...others } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice]).toEqual([[], null])
+  expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+})
+
+test('the rules of a service are in its form as they are entered, and saved as they are stored', () => {
+  const service = aService({ noticeMinutes: 90, windowDays: 60, cancelHours: 24, knownOnly: true })
+  const form = toServiceForm(service)
+  expect(form).toMatchObject({
+    noticeHours: '1.5',
+    windowDays: '60',
+    cancelHours: '24',
+    knownOnly: true,
+  })
+  expect(toServiceDraft(form, '')).toMatchObject(policyOf(service))
+})
+
+test('a notice that is no round number of hours stays as it is when the form is saved', () => {
+  for (const noticeMinutes of [1, 7, 50, 100, 43_199]) {
+    const form = toServiceForm(aService({ noticeMinutes }))
+    expect(toServiceDraft(form, '').noticeMinutes).toBe(noticeMinutes)
+  }
+})
+
+test('a service that is booked by phone confirms nothing at once, and asks nobody whether the clinic knows them', () => {
+  const form = {
+    ...toServiceForm(aService()),
+    callToBook: true,
+    confirmsAtOnce: true,
+    knownOnly: true,
+  }
+  expect(toServiceDraft(form, '')).toMatchObject({
+    callToBook: true,
+    confirmsAtOnce: false,
+    knownOnly: false,
+  })
+})
+
+test('a notice keeps digits and one point, for which a comma may be typed', () => {
+  expect(keepDecimal('1,5 h')).toBe('1.5')
+  expect(keepDecimal('1.2.3')).toBe('1.23')
+  expect(keepDecimal('abc')).toBe('')
 })
 
 test('price and duration keep nothing but digits', () => {

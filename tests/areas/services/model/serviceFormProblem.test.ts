@@ -59,6 +59,29 @@ test('the checks of a service form come in their order, each once the ones befor
   expect(messageFor({ ...form, slots: [ROW] })).toBeNull()
 })
 
+describe('rules for booking', () => {
+  test.each<[string, Partial<ServiceForm>, ServiceFormProblem['code'] | null]>([
+    ['no rules', {}, null],
+    ['an hour and a half of notice', { noticeHours: '1.5' }, null],
+    ['the longest notice', { noticeHours: '720' }, null],
+    ['a minute of notice', { noticeHours: '0.02' }, null],
+    ['no hour of notice', { noticeHours: '0' }, 'notice-out-of-range'],
+    ['a point alone', { noticeHours: '.' }, 'notice-out-of-range'],
+    ['too long a notice', { noticeHours: '720.1' }, 'notice-out-of-range'],
+    ['a day ahead', { windowDays: '1' }, null],
+    ['two years ahead', { windowDays: '730' }, null],
+    ['no day ahead', { windowDays: '0' }, 'window-out-of-range'],
+    ['more than two years ahead', { windowDays: '731' }, 'window-out-of-range'],
+    ['more days than notice', { windowDays: '2', noticeHours: '47' }, null],
+    ['as many days as notice', { windowDays: '2', noticeHours: '48' }, 'window-within-notice'],
+    ['a deadline of a day', { cancelHours: '24' }, null],
+    ['a deadline of nothing', { cancelHours: '0' }, 'deadline-out-of-range'],
+    ['too early a deadline', { cancelHours: '721' }, 'deadline-out-of-range'],
+  ])('a clinic that enters %s is told at the field what is wrong', (_what, change, code) => {
+    expect(findServiceFormProblem({ ...COMPLETE, ...change })?.code ?? null).toBe(code)
+  })
+})
+
 describe('what the security rules would refuse', () => {
   test.each<[Partial<ServiceForm>, string]>([
     [{ name: 'n'.repeat(101) }, 'Please enter a valid service name.'],

@@ -1,6 +1,7 @@
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { ClinicServices, ListedService, Service } from '#src/areas/services/model/service.ts'
+import { policyOf } from '#src/areas/services/model/servicePolicy.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
@@ -13,7 +14,7 @@ const backend = openTestBackend()
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
   const { id, clinicId, name, doctor, price, duration, imageUrl, slots } = service
-  return { id, clinicId, name, doctor, price, duration, imageUrl, slots }
+  return { id, clinicId, name, doctor, price, duration, imageUrl, slots, ...policyOf(service) }
 }
 
 describe("A clinic's services", () => {

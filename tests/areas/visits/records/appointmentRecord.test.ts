@@ -27,6 +27,9 @@ import {
 } from '#tests/support/builders.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 
+/** Of a service that asks nothing of its patients. */
+const TERMS = { isConfirmed: false, previous: null }
+
 const CLINIC = 'clinic-1'
 const KEY = 'appointment-1'
 
@@ -155,12 +158,22 @@ test('a reservation is stored pending, with its own slot taken and only the fiel
   const item = aCartItem({ bookingDetails: { ...aBooking(), slot: aSlot({ available: true }) } })
   const withMore = { ...item, patientData: { ...item.patientData, note: 'from a form' } }
   const { fullname } = item.patientData
-  expect(encodeReservation(withMore, fullname)).toEqual(storedAppointment(anAppointment()))
+  expect(encodeReservation(withMore, { ...TERMS, accountName: fullname })).toEqual(
+    storedAppointment(anAppointment()),
+  )
+})
+
+test('a reservation of a service that confirms at once, for known patients, is confirmed and names a visit', () => {
+  const terms = { accountName: '', isConfirmed: true, previous: 'visit-1' }
+  expect(encodeReservation(aCartItem(), terms)).toMatchObject({
+    bookedBy: { previous: 'visit-1' },
+    confirmed: true,
+  })
 })
 
 test('a reservation for someone else says whose account it was made with', () => {
   const item = aCartItem({ patientData: aPatientData({ fullname: 'Kofi Osei' }) })
-  expect(encodeReservation(item, 'Amara Osei')).toMatchObject({
+  expect(encodeReservation(item, { ...TERMS, accountName: 'Amara Osei' })).toMatchObject({
     bookedBy: { userId: item.bookedBy, name: 'Amara Osei' },
     patientData: { fullname: 'Kofi Osei' },
   })

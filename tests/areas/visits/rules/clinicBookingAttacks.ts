@@ -57,9 +57,6 @@ const people: readonly Attempt[] = [
   attempt('book for oneself as if the clinic did', 'patient', {
     ...withValues(reservation(), { [`${FRESH}/bookedBy/by`]: 'clinic' }),
   }),
-  attempt('book for oneself with a visit that took place', 'patient', {
-    ...withValues(reservation(), { [`${FRESH}/bookedBy/previous`]: 'done' }),
-  }),
   attempt('book for oneself with both', 'patient', {
     ...withValues(reservation(), {
       [`${FRESH}/bookedBy/by`]: 'clinic',

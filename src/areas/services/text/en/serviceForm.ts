@@ -1,5 +1,8 @@
 import type { ContestedField } from '#src/areas/services/model/followService.ts'
-import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import {
+  POLICY_RANGES,
+  type ServiceFormProblem,
+} from '#src/areas/services/model/serviceFormProblem.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
@@ -13,6 +16,12 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   price: 'price',
   notTaxed: 'sales tax',
   duration: 'duration',
+  noticeHours: 'least notice',
+  windowDays: 'how far ahead patients book',
+  cancelHours: 'until when patients cancel',
+  confirmsAtOnce: 'confirmation at once',
+  callToBook: 'booking by phone',
+  knownOnly: 'patients you know',
 }
 
 /** How many times are named one by one. */
@@ -43,6 +52,19 @@ export const serviceForm = {
     `Prices are in whole dollars, so this is now ${format.price(dollars)}. Please check it.`,
   duration: 'Duration in minutes',
   durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
+
+  rulesHeading: 'Rules for booking',
+  rulesHint: 'Optional. They are for patients: your clinic can book, move and cancel at any time.',
+  callToBook: 'Patients book this service by phone only',
+  notice: 'Least notice, in hours (optional)',
+  noticeHint: 'For example 2: patients book at least 2 hours ahead.',
+  window: 'How far ahead, in days (optional)',
+  windowHint: 'For example 60: patients book at most 60 days ahead.',
+  deadline: 'Patients cancel or move until, in hours before (optional)',
+  deadlineHint:
+    'For example 24. Patients see it before they book. Later, they call you. Appointments that are booked already keep what they had.',
+  confirmsAtOnce: 'Confirm bookings at once, without your approval',
+  knownOnly: 'Only for patients who have completed a visit at your clinic',
 
   image: 'Image (optional)',
   imageHint: 'A photo or drawing. Large images are resized before upload.',
@@ -133,6 +155,11 @@ export const serviceForm = {
     'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
     'duration-required': 'Please enter a duration.',
     'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
+    'notice-out-of-range': `Please enter a notice of at most ${format.count(POLICY_RANGES.noticeHours.max)} hours, such as 2 or 1.5, or leave it empty.`,
+    'window-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.windowDays.max)} days, or leave it empty.`,
+    'window-within-notice':
+      'This is no further ahead than the least notice, so patients could book nothing.',
+    'deadline-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.cancelHours.max)} hours, or leave it empty.`,
     'slots-required': 'Please enter at least one slot.',
     'slots-invalid': 'Please make sure all slots are valid.',
     'slots-twice': 'This time is in the list twice. Please change or remove one of them.',

@@ -1,0 +1,51 @@
+import type { Slot } from '#src/core/time/slot.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { ServicePolicy } from './service.ts'
+
+/** A service that asks nothing of its patients. */
+export const NO_POLICY: ServicePolicy = {
+  noticeMinutes: 0,
+  windowDays: 0,
+  cancelHours: 0,
+  confirmsAtOnce: false,
+  callToBook: false,
+  knownOnly: false,
+}
+
+/** Returns the rules of a service alone. */
+export function policyOf(service: ServicePolicy): ServicePolicy {
+  const { noticeMinutes, windowDays, cancelHours, confirmsAtOnce, callToBook, knownOnly } = service
+  return { noticeMinutes, windowDays, cancelHours, confirmsAtOnce, callToBook, knownOnly }
+}
+
+/** Returns until when its patient may cancel or move what was booked, in epoch milliseconds. */
+export function deadlineOf({
+  slot,
+  cancelHours,
+}: {
+  readonly slot: Pick<Slot, 'timestamp'>
+  readonly cancelHours: number
+}): number {
+  return slot.timestamp - cancelHours * HOUR_MS
+}
+
+/** The rules by which times are offered to patients. */
+export type OfferPolicy = Pick<ServicePolicy, 'noticeMinutes' | 'windowDays' | 'callToBook'>
+
+/** Why a time that is free is not offered to patients. */
+export type OfferProblem = 'call-to-book' | 'too-soon' | 'too-far-ahead'
+
+/**
+ * Returns why patients can't take a time of a service; null where they can. All in epoch milliseconds. The security
+ * rules ask the same, so both ends are left out.
+ */
+export function findOfferProblem(
+  { noticeMinutes, windowDays, callToBook }: OfferPolicy,
+  timestamp: number,
+  now: number,
+): OfferProblem | null {
+  if (callToBook) return 'call-to-book'
+  if (noticeMinutes > 0 && timestamp <= now + noticeMinutes * MINUTE_MS) return 'too-soon'
+  if (windowDays > 0 && timestamp >= now + windowDays * DAY_MS) return 'too-far-ahead'
+  return null
+}

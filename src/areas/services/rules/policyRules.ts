@@ -1,0 +1,30 @@
+import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { POLICY, POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { all, any, leaf, map, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { wholeNumber } from '#src/core/rules/values.ts'
+
+/**
+ * `policy` of a service: what it asks of its patients. The clinic writes it whole or field by field, and may leave
+ * out each. Bookings, moves and cancellations ask for it; what was booked keeps the deadline that it had.
+ */
+export function policyRules(): RuleNode {
+  return map(
+    '$rule',
+    leaf(
+      any(
+        all(isNamed('flag'), 'newData.val() === true'),
+        all(isNamed('wholeNumber'), wholeNumber(LIMITS.policyNumber)),
+      ),
+    ),
+    // The session is asked here as well: a removal has no `.validate`.
+    { write: isAccount('$clinic') },
+  )
+}
+
+function isNamed(type: 'flag' | 'wholeNumber'): string {
+  const names = Object.values(POLICY_FIELDS)
+    .filter(({ form }) => form.type === type)
+    .map(({ stored }) => stored.slice(POLICY.length + 1))
+  return `$rule.matches(/^(${names.join('|')})$/)`
+}

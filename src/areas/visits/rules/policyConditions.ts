@@ -1,0 +1,64 @@
+import { POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { places } from '#src/core/places/places.ts'
+import { all, any, at, Expression } from '#src/core/rules/ruleTree.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { CLINIC_ID } from './visitConditions.ts'
+
+/** What a service asks of its patients. `details` are the booking's, which name the service. */
+
+/** A rule of the service that `details` name, as it is before the update. */
+function policyOf(details: string, rule: keyof typeof POLICY_FIELDS): string {
+  const serviceId = new Expression(`${at(details, 'serviceId')}.val()`)
+  return at(
+    'root',
+    ...places.service({ clinicId: CLINIC_ID, serviceId }),
+    POLICY_FIELDS[rule].stored,
+  )
+}
+
+/**
+ * `bookingDetails`, where they are written: the service offers this time to this person. The clinic is exempt. A
+ * patient moves a visit within its service also where that has come to be for known patients only.
+ */
+export function keepsPolicy(): string {
+  const rule = (name: keyof typeof POLICY_FIELDS): string => policyOf('newData', name)
+  const timestamp = `${at('newData', 'slot', 'timestamp')}.val()`
+  return any(
+    'auth.uid === $clinic',
+    all(
+      `${rule('callToBook')}.val() !== true`,
+      any(
+        `!${rule('noticeMinutes')}.exists()`,
+        `${timestamp} > now + ${rule('noticeMinutes')}.val() * ${MINUTE_MS}`,
+      ),
+      any(
+        `!${rule('windowDays')}.exists()`,
+        `${timestamp} < now + ${rule('windowDays')}.val() * ${DAY_MS}`,
+      ),
+      any(
+        `${rule('knownOnly')}.val() !== true`,
+        // It is there for a visit that took place: see `previousVisit`.
+        `${at('newData.parent()', 'bookedBy', 'previous')}.exists()`,
+        `${at('data', 'serviceId')}.val() === ${at('newData', 'serviceId')}.val()`,
+      ),
+    ),
+  )
+}
+
+/** The deadline binds only a patient who saw it and booked or moved: what the clinic writes has none. */
+export function hasDeadlineOfService(): string {
+  return `${at('newData', 'cancelHours')}.val() === (auth.uid === $clinic ? null : ${policyOf('newData', 'cancelHours')}.val())`
+}
+
+/** What a patient booked or moved is confirmed exactly where the service says so. `appointment` is after the update. */
+export function isConfirmedByPolicy(appointment: string): string {
+  const confirms = policyOf(at(appointment, 'bookingDetails'), 'confirmsAtOnce')
+  return `${at(appointment, 'confirmed')}.val() === (${confirms}.val() === true)`
+}
+
+/** A patient may still cancel or move the visit: it has not begun, and its own deadline has not passed. */
+export function isBeforeDeadline(appointment: string): string {
+  const hours = `${at(appointment, 'bookingDetails', 'cancelHours')}.val()`
+  const timestamp = `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`
+  return `now < ${timestamp} - (${hours} === null ? 0 : ${hours}) * ${HOUR_MS}`
+}
