@@ -33,6 +33,7 @@ import { contact } from '#src/areas/public/text/en/contact.ts'
 import { home } from '#src/areas/public/text/en/home.ts'
 import { privacy } from '#src/areas/public/text/en/privacy.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
+import { policy } from '#src/areas/services/text/en/policy.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -102,6 +103,7 @@ export const english = {
   patientFields,
   calendar,
   people,
+  policy,
   prices,
   checkout,
   requested,

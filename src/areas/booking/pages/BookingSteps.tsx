@@ -128,6 +128,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
                 patientData: information,
                 bookingDetails: bookingDetailsOf(service, chosen),
               }}
+              confirmsAtOnce={service.confirmsAtOnce}
               needsConsent={needsConsent(account)}
               isEditing={edited !== null}
               onBack={goBack}

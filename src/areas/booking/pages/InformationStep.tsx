@@ -14,6 +14,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { Sums } from '#src/ui/Sums.tsx'
+import { CancelTerms } from './CancelTerms.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
@@ -35,6 +36,8 @@ interface InformationStepProps {
   readonly planned: PlannedVisit
   readonly information: StepInformation
   readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
+  /** Whether the service confirms it at once: then it is no request. */
+  readonly confirmsAtOnce: boolean
   /** Before a first booking. */
   readonly needsConsent: boolean
   readonly isEditing: boolean
@@ -52,6 +55,7 @@ export function InformationStep({
   planned,
   information,
   setInformation,
+  confirmsAtOnce,
   needsConsent,
   isEditing,
   ends: { pending, isStillSending, error },
@@ -90,11 +94,12 @@ export function InformationStep({
           <Sums {...sumsText(text, totalOfVisits([planned], patient.discount))} />
         </section>
       )}
+      <CancelTerms booking={planned.bookingDetails} />
       <OverlapNote visit={planned} />
       <ErrorText>
         {problemCount > 1 ? text.patientFields.problemCount(problemCount) : error}
       </ErrorText>
-      <StatusText>{sendingText(text, pending, isStillSending)}</StatusText>
+      <StatusText>{sendingText(text, { pending, isStillSending, confirmsAtOnce })}</StatusText>
       <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>
         <Button
@@ -116,7 +121,7 @@ export function InformationStep({
               end.current = 'request'
             }}
           >
-            {text.booking.request}
+            {confirmsAtOnce ? text.booking.book : text.booking.request}
           </Button>
         )}
       </div>
@@ -125,10 +130,14 @@ export function InformationStep({
 }
 
 function sendingText(
-  text: Pick<Texts, 'checkout' | 'common'>,
-  pending: BookingEnd | null,
-  isStillSending: boolean,
+  text: Pick<Texts, 'booking' | 'checkout' | 'common'>,
+  {
+    pending,
+    isStillSending,
+    confirmsAtOnce,
+  }: Pick<BookingEnds, 'pending' | 'isStillSending'> & { readonly confirmsAtOnce: boolean },
 ): string | null {
   if (pending !== 'request') return null
-  return isStillSending ? text.common.stillSending : text.checkout.reserving
+  if (isStillSending) return text.common.stillSending
+  return confirmsAtOnce ? text.booking.bookingNow : text.checkout.reserving
 }

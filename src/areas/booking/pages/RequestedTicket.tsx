@@ -10,6 +10,7 @@ import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
+import { CancelTerms } from './CancelTerms.tsx'
 import styles from './RequestedTicket.module.css'
 import type { RequestedAppointment } from './useRequested.ts'
 
@@ -64,6 +65,7 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
         <p className={styles.clinic}>{booking.clinicName}</p>
         <p>{booking.clinicAddress}</p>
         <p className={styles.patient}>{patientData.fullname}</p>
+        {status === 'completed' ? null : <CancelTerms booking={booking} />}
         <div className={styles.end}>
           <p>
             {booking.notTaxed

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { policyNotes } from '#src/areas/services/text/policyNotes.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
@@ -27,6 +28,11 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
           {' · '}
           {text.services.duration(service.duration)}
         </p>
+        {policyNotes(text, service).map((note) => (
+          <p key={note} className={primitives.soft}>
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   )

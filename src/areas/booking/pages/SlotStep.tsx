@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import { findOfferObstacle } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -12,8 +13,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { NotOnline } from './NotOnline.tsx'
 import { SlotDays } from './SlotDays.tsx'
 import styles from './SlotStep.module.css'
+import { useIsUnknown } from './useIsUnknown.ts'
 import { useLostSlot } from './useLostSlot.ts'
 import type { ShownDays } from './useShownDays.ts'
 import type { SlotChoice } from './useSlotChoice.ts'
@@ -43,13 +46,21 @@ interface SlotStepProps {
 /** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, some days at a time. */
 export function SlotStep(props: SlotStepProps): ReactElement {
   const { service, now, choice, shown, fading, isSlotMissing } = props
-  const words = useBookingText().booking
+  const { booking: words, policy } = useBookingText()
+  const isUnknown = useIsUnknown(service)
   const zone = zoneOfService(service)
   const { chosen } = choice
   const selected = choice.isChosenOpen ? chosen : null
   const focus = useLostSlot(choice.vanished, props.onSlotLost)
 
+  if (isUnknown) return <NotOnline clinicId={service.clinicId}>{policy.knownOnly}</NotOnline>
   if (choice.slots.length === 0) {
+    const obstacle = findOfferObstacle(service, now)
+    if (obstacle !== null) {
+      return (
+        <NotOnline clinicId={service.clinicId}>{policy.obstacles[obstacle](service)}</NotOnline>
+      )
+    }
     return (
       <EmptyState
         drawing="calendar"

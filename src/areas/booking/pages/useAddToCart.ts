@@ -4,6 +4,7 @@ import { usePatient } from '#src/areas/accounts/state/useSession.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { findOfferProblem, type OfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
@@ -18,7 +19,8 @@ import type { DraftKeeper } from './useBookingDraft.ts'
 import { useKeepPerson } from './useKeepPerson.ts'
 
 /** Why a slot can't be booked after all. */
-export type Refusal = 'service-gone' | 'slot-gone' | 'slot-taken' | 'slot-past'
+export type Refusal =
+  'service-gone' | 'slot-gone' | 'slot-taken' | 'slot-past' | 'known-only' | OfferProblem
 
 export interface BookingEndOptions {
   readonly service: Service
@@ -65,6 +67,11 @@ export function useAddToCart({
       }
       if (!isSameSlot(found, slot) || !isSlotOpen(found, connection.now())) {
         onRefused(slot, 'slot-taken')
+        return
+      }
+      const problem = findOfferProblem(service, found.timestamp, connection.now())
+      if (problem !== null) {
+        onRefused(slot, problem)
         return
       }
       const item: CartItem = {

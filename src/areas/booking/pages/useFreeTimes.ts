@@ -109,13 +109,14 @@ export function useFreeTimes(options: Options): FreeTimesState {
         findBusy,
         showsBusy: showsTaken,
         firstServiceId,
+        patientAt: by === 'patient' ? earliest : null,
       })
     const [free, every] = [days(false), days(true)]
     return {
       days: showsBusy ? every : free,
       busyCount: countFreeTimes(every) - countFreeTimes(free),
     }
-  }, [wanted, slots, busy, earliest, range.from, zone, showsBusy, firstServiceId])
+  }, [by, wanted, slots, busy, earliest, range.from, zone, showsBusy, firstServiceId])
   if (listed.status === 'failed') return listed
   if (times.status === 'failed') return times
   return known === null

@@ -21,6 +21,10 @@ const REFUSALS: readonly string[] = [
   'slot-gone',
   'slot-taken',
   'slot-past',
+  'known-only',
+  'call-to-book',
+  'too-soon',
+  'too-far-ahead',
 ] satisfies Refusal[]
 const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code)
 

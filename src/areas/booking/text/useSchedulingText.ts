@@ -1,4 +1,5 @@
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
@@ -21,6 +22,7 @@ export const useSchedulingText = bindText({
   moving,
   overlaps,
   patientFields,
+  policy,
   scheduling,
   services,
   zone,

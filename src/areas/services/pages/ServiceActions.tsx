@@ -34,7 +34,7 @@ export function ServiceActions({
       return <LoadingFailed failure={session.failure} onRetry={retrySession} />
     case 'signed-out':
     case 'unregistered':
-      return (
+      return service.callToBook ? null : (
         <div className={styles.actions}>
           <LinkButton
             // Nothing can be booked now, but a slot may reopen.

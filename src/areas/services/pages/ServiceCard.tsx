@@ -1,7 +1,7 @@
 import { memo, useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
-import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
+import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -73,6 +73,7 @@ export const ServiceCard = memo(function ServiceCard({
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = areTimesKnown && isFullyBooked(service, now)
+  const obstacle = areTimesKnown ? findOfferObstacle(service, now) : null
   const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
   const note = zoneNote(
     text,
@@ -109,7 +110,16 @@ export const ServiceCard = memo(function ServiceCard({
         <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}
-      {isFull || !areTimesKnown ? null : (
+      {obstacle === null ? null : (
+        <div className={styles.times}>
+          <p>
+            {obstacle === 'call-to-book'
+              ? text.policy.byPhone
+              : text.policy.obstacles[obstacle](service)}
+          </p>
+        </div>
+      )}
+      {isFull || obstacle !== null || !areTimesKnown ? null : (
         <div className={styles.times}>
           <p id={timesId} className={styles.caption}>
             {timesCaption ?? text.services.nextTimes}
@@ -125,7 +135,7 @@ export const ServiceCard = memo(function ServiceCard({
         </div>
       )}
       {remark === undefined ? null : <p className={styles.remark}>{remark}</p>}
-      {canBook ? (
+      {canBook && !service.callToBook ? (
         <div className={styles.actions}>
           <LinkButton
             isWide

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
-import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
+import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -11,9 +11,11 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
+import { OfferObstacle } from './OfferObstacle.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
+import { ServicePolicyNotes } from './ServicePolicyNotes.tsx'
 
 /** Two rows of times. */
 const TIMES_ON_PAGE = 6
@@ -29,6 +31,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
   const text = useServicesText()
   const now = useNow()
   const isFull = isFullyBooked(service, now)
+  const obstacle = findOfferObstacle(service, now)
   const zone = zoneOfService(service)
   const times = openSlots(service, now).slice(0, TIMES_ON_PAGE)
   const note = zoneNotes(
@@ -60,6 +63,10 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
                 <p>{text.services.fullyBooked}</p>
                 <p>{text.services.fullyBookedHint}</p>
               </div>
+            ) : obstacle !== null ? (
+              <div className={styles.full}>
+                <OfferObstacle service={service} obstacle={obstacle} />
+              </div>
             ) : (
               <NextTimes
                 service={service}
@@ -71,7 +78,12 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
               />
             )}
           </section>
-          <ServiceActions service={service} isFullyBooked={isFull} onRemove={onRemove} />
+          <ServicePolicyNotes service={service} />
+          <ServiceActions
+            service={service}
+            isFullyBooked={isFull || obstacle !== null}
+            onRemove={onRemove}
+          />
         </div>
       </div>
       <section className={styles.description} aria-labelledby="description">

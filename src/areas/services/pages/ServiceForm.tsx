@@ -18,6 +18,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { FormSection } from './FormSection.tsx'
 import { ImageField } from './ImageField.tsx'
 import { LengthNote } from './LengthNote.tsx'
+import { PolicyFields } from './PolicyFields.tsx'
 import { NewServiceHours } from './NewServiceHours.tsx'
 import styles from './ServiceForm.module.css'
 import { ServiceFormBar } from './ServiceFormBar.tsx'
@@ -73,6 +74,7 @@ export function ServiceForm({
             onChange={overlaps.setTakesBack}
           />
         </ServiceTextFields>
+        <PolicyFields form={form} />
         <FormSection title={words.imageHeading} hint={words.imageSectionHint}>
           <ImageField
             imageUrl={entry.imageUrl}

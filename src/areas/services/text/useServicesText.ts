@@ -1,4 +1,5 @@
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
@@ -15,6 +16,7 @@ export const useServicesText = bindText({
   common,
   failures,
   format,
+  policy,
   services,
   sorting,
   specialties,

@@ -18,6 +18,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { AfterDeadline } from './AfterDeadline.tsx'
 import styles from './AppointmentActions.module.css'
 import { isSendable, optionsOf } from './cancellationDraft.ts'
 import { CancellationFields } from './CancellationFields.tsx'
@@ -89,9 +90,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
           }}
         />
       </div>
-      {actions.untimely === null ? null : (
-        <p className={primitives.remark}>{text.appointments.untimely[actions.untimely]}</p>
-      )}
+      <Untimely appointment={appointment} action={actions.untimely} />
       <StatusText>
         {actions.leavingAfter === null
           ? news(text, appointment, role, hasChanged)
@@ -138,6 +137,21 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       ? `${text.calls.told(findToldPatients([appointment]))} ${usual}`
       : (words.description ?? usual)
   }
+}
+
+interface UntimelyProps extends AppointmentActionsProps {
+  readonly action: ReturnType<typeof useAppointmentActions>['untimely']
+}
+
+/** Why an action is not offered at this time. */
+function Untimely({ appointment, action }: UntimelyProps): ReactElement | null {
+  const { untimely } = useClinicVisitsText().appointments
+  if (action === null) return null
+  return action === 'cancel-late' ? (
+    <AfterDeadline appointment={appointment} />
+  ) : (
+    <p className={primitives.remark}>{untimely[action]}</p>
+  )
 }
 
 interface BusyDoctorProps extends AppointmentActionsProps {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
@@ -47,6 +48,11 @@ export function AppointmentFacts({
             </Fact>
             {moved === null ? null : (
               <Fact label={words.movedFrom}>{words.movedTime(moved.from, zone)}</Fact>
+            )}
+            {isOver || booking.cancelHours === 0 ? null : (
+              <Fact label={text.policy.cancelUntilLabel}>
+                {words.movedTime(deadlineOf(booking), zone)}
+              </Fact>
             )}
             <Fact label={words.address} remark={<MapLink booking={booking} />}>
               {booking.clinicAddress}

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { canCancel, canMove } from '#src/areas/visits/model/appointmentActions.ts'
+import { canCancel, canMove, isPastDeadline } from '#src/areas/visits/model/appointmentActions.ts'
 import { calendarFile } from '#src/areas/visits/text/calendarMenu.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
@@ -34,6 +35,12 @@ export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): React
     words.nameOf(word, serviceName, slot.timestamp, zoneOfBooking(booking))
   return (
     <ul className={styles.ways}>
+      {isPastDeadline(appointment, now) ? (
+        <li className={styles.late}>
+          {text.policy.deadlinePassed(deadlineOf(booking), zoneOfBooking(booking))}{' '}
+          {text.policy.pleaseCall}
+        </li>
+      ) : null}
       {canMove(account, appointment, now) ? (
         <li>
           <Link

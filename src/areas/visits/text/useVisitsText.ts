@@ -1,4 +1,5 @@
 import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
@@ -22,6 +23,7 @@ export const useVisitsText = bindText({
   failures,
   format,
   people,
+  policy,
   prices,
   provinces,
   services,

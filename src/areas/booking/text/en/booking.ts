@@ -52,6 +52,9 @@ export const booking = {
   addToCart: 'Add to Cart',
   /** Sends this one booking at once, beside 'Add to Cart'. */
   request: 'Request this appointment',
+  /** The same where the service confirms it at once. */
+  book: 'Book this appointment',
+  bookingNow: 'Booking your appointment...',
   /** Above what that costs. */
   requestTotal: 'What you pay at the clinic',
   saveChanges: 'Save Changes',

@@ -1,4 +1,5 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import type { CancellationNote } from '#src/areas/visits/model/appointment.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
 import type {
@@ -80,6 +81,38 @@ const NEWS: Readonly<
   },
 }
 
+/** The same where the service confirms at once, or the clinic was quicker than the mail. */
+const CONFIRMED_NEWS: Readonly<Partial<typeof NEWS>> = {
+  reserved: {
+    patient: (when, clinic) => `Your appointment at ${clinic} on ${when} is confirmed.`,
+    doctor: (when, clinic) => `${clinic} has a new confirmed appointment with you on ${when}.`,
+    clinic: (when) => `A patient booked an appointment for ${when}. It is confirmed.`,
+  },
+  'moved-by-patient': {
+    patient: (when, clinic, before) =>
+      `You moved your appointment at ${clinic} from ${before} to ${when}. The new time is confirmed.`,
+    doctor: (when, clinic, before) =>
+      `The patient moved the appointment with you at ${clinic} from ${before} to ${when}. The new time is confirmed.`,
+    clinic: (when, _clinic, before) =>
+      `A patient moved the appointment on ${before} to ${when}. The new time is confirmed, and the old time can be booked again.`,
+  },
+}
+
+/** Events after which there is a visit that the patient may still cancel. */
+const COMING: readonly NotificationEvent[] = ['reserved', 'approved', 'moved-by-patient']
+
+/** Until when the patient may cancel, where that is not until it begins. */
+function explainDeadline(
+  event: NotificationEvent,
+  { bookingDetails }: NotifiedBooking,
+  whenOf: (timestamp: number) => string,
+): readonly string[] {
+  if (bookingDetails.cancelHours === 0 || !COMING.includes(event)) return []
+  return [
+    `You can cancel or move it until ${whenOf(deadlineOf(bookingDetails))}. After that, please call the clinic.`,
+  ]
+}
+
 const LOG_IN: Readonly<Record<NotificationReader, string>> = {
   patient: 'Log in to see it',
   // A doctor has no account.
@@ -148,7 +181,7 @@ export const notifications = {
     booking: NotifiedBooking,
     { appUrl, clinic: profile = null, note = {} }: MailSurroundings,
   ): string => {
-    const { appointmentId, bookedBy, bookingDetails, moved } = booking
+    const { appointmentId, bookedBy, bookingDetails, moved, status } = booking
     const { clinicId } = bookingDetails
     const { timestamp } = bookingDetails.slot
     const zone = zoneOfBooking(bookingDetails)
@@ -157,11 +190,16 @@ export const notifications = {
       `${format.day(time, zone)} at ${format.time(time, zone)} (${city})`
     const clinic = withoutLinks(bookingDetails.clinicName)
     const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
+    const news = (status === 'confirmed' ? CONFIRMED_NEWS[event] : undefined) ?? NEWS[event]
     return [
-      NEWS[event][reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
+      news[reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
       ...explainMove(event, booking),
       ...(reader === 'patient'
-        ? [...explain(note, clinic, whenOf), describeClinic(bookingDetails, profile)]
+        ? [
+            ...explain(note, clinic, whenOf),
+            ...explainDeadline(event, booking, whenOf),
+            describeClinic(bookingDetails, profile),
+          ]
         : []),
       isWithoutAccount
         ? `${NO_ACCOUNT}: ${appUrl}`

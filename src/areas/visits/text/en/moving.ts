@@ -11,6 +11,10 @@ export const moving = {
   /** What follows, before it is sent. */
   follows:
     'The clinic has to approve the new time. Your old time opens for others as soon as you move.',
+  /** The same where the service confirms at once. */
+  followsAtOnce:
+    'The new time is confirmed at once. Your old time opens for others as soon as you move.',
+  byPhone: 'The clinic moves appointments of this service by phone.',
   found: (count: number, period: string): string => {
     if (count === 0) return `No open times, ${period}. Choose “Later”.`
     return count === 1 ? `1 open time, ${period}.` : `${count} open times, ${period}.`
@@ -20,6 +24,9 @@ export const moving = {
   moved: (clinic: string, timestamp: number, zone: TimeZone): string =>
     `You asked ${clinic} for ${format.spoken(timestamp, zone)}.`,
   told: 'Your request waits for the clinic to approve it. You, the doctor and the clinic get an e-mail.',
+  movedAtOnce: (clinic: string, timestamp: number, zone: TimeZone): string =>
+    `Moved and confirmed: ${clinic}, ${format.spoken(timestamp, zone)}.`,
+  toldAtOnce: 'You, the doctor and the clinic get an e-mail.',
   updateCalendar: 'If the old time is in your calendar, save the new one too.',
   begun: 'This appointment has begun, so it can no longer be moved.',
 } as const
