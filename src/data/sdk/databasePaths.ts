@@ -39,7 +39,8 @@ export const databasePaths = {
   service: (clinicId: string, serviceId: string): string =>
     pathOf(places.service({ clinicId, serviceId })),
   serviceField: (clinicId: string, serviceId: string, field: string): string =>
-    pathOf([...places.service({ clinicId, serviceId }), field]),
+    // A field in a part of the service is named `part/field`.
+    pathOf([...places.service({ clinicId, serviceId }), ...field.split('/')]),
   slot: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
