@@ -11,10 +11,11 @@ import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.t
 import type { Slot } from '#src/core/time/slot.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { addDays, weekdayOf } from '#src/core/time/wallClock.ts'
-import { aSlot } from '#tests/support/builders.ts'
+import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { claimsPath } from '#tests/support/places.ts'
+import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { fill, press } from './Scene.ts'
 
 /** The fifth has the service that is fully booked. */
@@ -39,6 +40,17 @@ export interface BusyService {
   readonly timestamp: number
   /** Takes that slot, as another patient's reservation would. */
   takeSlot(): Promise<void>
+}
+
+/** Services that ask something of their patients. */
+export interface ServicesWithRules {
+  /** With every rule but the phone, for a newcomer. */
+  readonly strict: ServiceIds
+  readonly byPhone: ServiceIds
+  /** Whose open times all come too soon. */
+  readonly tooSoon: ServiceIds
+  /** Can no longer be cancelled. */
+  readonly late: AppointmentIds
 }
 
 /** The demo data, and what the scenes use of it. */
@@ -73,6 +85,8 @@ export interface World {
   addFullService(): Promise<void>
   /** A service of a further clinic with several times on most days of the coming months. */
   addBusyService(): Promise<BusyService>
+  /** Services of a further clinic with rules for their patients, and a visit of the demo patient after its deadline. */
+  addServicesWithRules(): Promise<ServicesWithRules>
   /** Null for the visitor. */
   readonly emails: Readonly<Record<PersonName, string | null>>
 }
@@ -167,6 +181,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
           }),
       }
     },
+    addServicesWithRules: () => addServicesWithRules(stage),
     emails: {
       visitor: null,
       stranger: stranger.email,
@@ -280,4 +295,46 @@ function findAppointment(
   )
   if (found === undefined) throw new Error('The demo data lack an appointment of this kind.')
   return { clinicId, appointmentId: found[0] }
+}
+
+async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules> {
+  const clinic = await stage.createClinic({ name: 'Harbour Skin Clinic', category: 'dermatology' })
+  const clinicId = clinic.userId
+  const nextHour = new Date().setMinutes(60, 0, 0)
+  const slotsIn = (...hours: readonly number[]): readonly Slot[] =>
+    hours.map((each, position) =>
+      aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + each * HOUR_MS }),
+    )
+  const rules = { noticeMinutes: 120, windowDays: 60, cancelHours: 24, confirmsAtOnce: true }
+  const [strict, byPhone, tooSoon] = await Promise.all([
+    stage.createService(clinic, { name: 'Skin check', slots: slotsIn(1, 6, 50, 74), ...rules }),
+    stage.createService(clinic, { name: 'Biopsy', slots: slotsIn(30, 54), callToBook: true }),
+    stage.createService(clinic, { name: 'Laser', slots: slotsIn(4, 28), noticeMinutes: 72 * 60 }),
+  ])
+  const slot = aSlot({ slotId: 'slot_1', timestamp: nextHour + 6 * HOUR_MS, available: false })
+  const appointmentId = '-late-visit'
+  const { uid } = DEMO_PATIENT
+  const appointment = anAppointment({
+    appointmentId,
+    bookedBy: uid,
+    status: 'confirmed',
+    patientData: aPatientData({ fullname: DEMO_PATIENT.name, email: DEMO_PATIENT.email }),
+    bookingDetails: aBooking(strict, slot),
+  })
+  await stage.update({
+    [`appointments/${clinicId}/${appointmentId}`]: storedAppointment(appointment),
+    [`patients/${uid}/appointments/${appointmentId}`]: {
+      clinic_id: clinicId,
+      timestamp: slot.timestamp,
+    },
+    [`services/${clinicId}/${strict.id}/slots/slot_1/available`]: false,
+    [claimsPath(clinicId, strict.id, 'slot_1')]: appointmentId,
+  })
+  const idsOf = ({ id }: Service): ServiceIds => ({ clinicId, serviceId: id })
+  return {
+    strict: idsOf(strict),
+    byPhone: idsOf(byPhone),
+    tooSoon: idsOf(tooSoon),
+    late: { clinicId, appointmentId },
+  }
 }

@@ -277,10 +277,21 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'edit-service-rules',
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await page.getByText(text.serviceForm.rulesHeading).click()
+        await fill(page, text.serviceForm.notice, '48')
+        await fill(page, text.serviceForm.window, '1')
+        await press(page, text.serviceForm.saveChanges)
+        await page.getByText(text.serviceForm.problems['window-within-notice']).waitFor()
+      },
+    },
+    {
       name: 'edit-service-unsaved',
       open: async (page) => {
         await visit(page, paths.editService(world.service))
-        await page.locator('summary').click()
+        await page.locator('summary').last().click()
         await press(page, text.serviceForm.addSlot)
         await fill(page, text.serviceForm.name, 'Annual health checkup, with a longer name')
         await page.getByText(text.serviceForm.unsaved).waitFor()
