@@ -40,6 +40,20 @@ function each(
     )
 }
 
+/** Until when a patient may cancel or move the appointment at this place. */
+function deadlineOf(place: string): readonly string[] {
+  const hours = `${place}/bookingDetails/cancelHours.val()`
+  const before = `(${hours} === null ? 0 : ${hours}) * 3600000`
+  return [
+    `now < ${place}/bookingDetails/slot/timestamp.val() - ${before} with <=`,
+    `${before} with 3599999 for 3600000`,
+    `${before} with 3600001 for 3600000`,
+  ]
+}
+
+const BOOKED_POLICY = 'root/services/$clinicId.child(newData/serviceId.val())/policy'
+const NOTICE = `${BOOKED_POLICY}/notice_minutes.val() * 60000`
+const WINDOW = `${BOOKED_POLICY}/window_days.val() * 86400000`
 const ANYWHERE = '*'
 const SIGNED_IN = 'without auth !== null'
 const SESSION_IS_NEWER = 'auth.token.auth_time * 1000 + 1000 > root/valid_since/auth.uid.val()'
@@ -101,7 +115,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         '',
         '.write',
         'newData/bookingDetails/slot/timestamp.val() > now with >=',
-        'now < data/bookingDetails/slot/timestamp.val() with <=',
+        ...deadlineOf('data'),
         'now >= data/bookingDetails/slot/timestamp.val() with >',
       ),
       ...each(
@@ -112,11 +126,17 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'now - 86400000 with 86399999 for 86400000',
         'now - 86400000 with 86400001 for 86400000',
       ),
+      ...each(APPOINTMENT, 'moved', '.write', ...deadlineOf('data↑1')),
       ...each(
         APPOINTMENT,
-        'moved',
-        '.write',
-        'now < data↑1/bookingDetails/slot/timestamp.val() with <=',
+        'bookingDetails',
+        '.validate',
+        `newData/slot/timestamp.val() > now + ${NOTICE} with >=`,
+        `${NOTICE} with 59999 for 60000`,
+        `${NOTICE} with 60001 for 60000`,
+        `newData/slot/timestamp.val() < now + ${WINDOW} with <=`,
+        `${WINDOW} with 86399999 for 86400000`,
+        `${WINDOW} with 86400001 for 86400000`,
       ),
       ...each(
         APPOINTMENT,

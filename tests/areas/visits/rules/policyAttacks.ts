@@ -321,6 +321,7 @@ const ENDED = `completed_appointments/${CLINIC}/pending`
 const deadlines: readonly Attempt[] = [
   ...Object.entries({
     'at the deadline': bookedWith(12 * HOURS, 12),
+    'when it has just begun, without a deadline': bookedWith(-1, null),
     'a minute after the deadline': bookedWith(12 * HOURS - 1, 12),
     'long after the deadline': bookedWith(SLACK, 12),
     'after the longest deadline': bookedWith(100 * DAYS, 43_200),

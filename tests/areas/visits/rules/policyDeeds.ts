@@ -95,6 +95,7 @@ const deadlines: readonly Attempt[] = [
       [POLICY]: { call_to_book: true, known_only: true, notice_minutes: 43_200, window_days: 1 },
     }),
   ]),
+  moves('move until it begins without a deadline', bookedWith(SLACK, null)),
   moves('move just before the deadline', bookedWith(12 * HOURS + SLACK, 12)),
   moves('move by the own deadline where the service has raised it', {
     ...bookedWith(2 * DAYS, 12),
