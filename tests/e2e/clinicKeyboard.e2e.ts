@@ -230,6 +230,10 @@ test("a clinic enters a doctor's absence and return, and handles the visits, wit
 
   await test.step('the doctor is back', async () => {
     await pressWithKeyboard(page, 'button', new RegExp(`^${words.reopen}`, 'u'))
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: words.discardReopening })).toBeFocused()
+    await tabTo(page, question.getByRole('button', { name: words.reopen }))
+    await page.keyboard.press('Enter')
     await expect(page.getByText(words.reopened(DOCTOR, 3))).toBeVisible()
     await expect(card).toHaveCount(0)
     await expectFocusKept(page)

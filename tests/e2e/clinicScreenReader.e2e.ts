@@ -347,6 +347,7 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
       .poll(heard)
       .toContain(`${words.cancelled(1, 2)} ${text.calls.told({ mailed: 1, toCall: [] })}`)
     await card.getByRole('button', { name: new RegExp(`^${words.reopen}`, 'u') }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.reopen }).click()
     await expect.poll(heard).toContain(words.reopened(DOCTOR, 3))
   })
 })
