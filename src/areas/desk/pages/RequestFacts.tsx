@@ -22,15 +22,18 @@ export function RequestFacts({ request, conflicts, zone }: RequestFactsProps): R
   const { serviceName, doctor, price } = bookingDetails
   return (
     <div className={styles.lines}>
-      <p>{serviceName}</p>
+      <p>
+        {serviceName}
+        {phoneNumber === '' ? null : (
+          <>
+            {' · '}
+            <a href={telephoneLink(phoneNumber)}>{phoneNumber}</a>
+          </>
+        )}
+      </p>
       <p>
         {text.services.doctor(doctor)} · {text.format.price(price)}
       </p>
-      {phoneNumber === '' ? null : (
-        <p>
-          <a href={telephoneLink(phoneNumber)}>{phoneNumber}</a>
-        </p>
-      )}
       {PATIENT_ANSWERS.map((name) =>
         patientData[name] === '' ? null : (
           <p key={name} className={styles.answer}>
