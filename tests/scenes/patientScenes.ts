@@ -3,7 +3,7 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
-import type { BusyService, ServicesWithRules, World } from './World.ts'
+import type { BusyService, World } from './World.ts'
 
 /** The demo patient, from the services to a cart that lost its slot. In this order: the cart fills on the way. */
 export function patientScenes(world: World): readonly Scene[] {
@@ -19,8 +19,6 @@ export function patientScenes(world: World): readonly Scene[] {
     await press(page, text.booking.continue)
     await page.getByLabel(text.patientFields.fullName).waitFor()
   }
-  let rules: Promise<ServicesWithRules> | null = null
-  const withRules = (): Promise<ServicesWithRules> => (rules ??= world.addServicesWithRules())
   let busyService: Promise<BusyService> | null = null
   const busy = (): Promise<BusyService> => (busyService ??= world.addBusyService())
   return [
@@ -299,65 +297,6 @@ export function newPatientScenes(world: World): readonly Scene[] {
         await world.approveRequests()
         await visit(page, paths.dashboard())
         await page.getByText(text.appointments.states.confirmed).first().waitFor()
-      },
-    },
-    {
-      name: 'rules-service',
-      open: async (page) => {
-        await visit(page, paths.serviceDetails((await withRules()).strict))
-        await page.getByText(text.policy.title).waitFor()
-      },
-    },
-    {
-      name: 'rules-service-by-phone',
-      open: async (page) => {
-        await visit(page, paths.serviceDetails((await withRules()).byPhone))
-        await page.getByText(text.policy.callClinic).waitFor()
-      },
-    },
-    {
-      name: 'rules-booking-too-soon',
-      open: async (page) => {
-        await visit(page, paths.booking((await withRules()).tooSoon))
-        await page.getByText(text.policy.callClinic).waitFor()
-      },
-    },
-    {
-      name: 'rules-booking-information',
-      open: async (page) => {
-        await visit(page, paths.booking((await withRules()).strict))
-        await page
-          .getByRole('button', { name: /, available$/u })
-          .first()
-          .click()
-        await press(page, text.booking.continue)
-        await page.getByRole('button', { name: text.booking.book }).waitFor()
-      },
-    },
-    {
-      name: 'rules-appointment-late',
-      open: async (page) => {
-        await visit(page, paths.appointmentDetails((await withRules()).late))
-        await page.getByText(/^You could cancel or move/u).waitFor()
-      },
-    },
-    {
-      name: 'rules-move-late',
-      open: async (page) => {
-        const { late } = await withRules()
-        await visit(page, paths.moveAppointment(late.appointmentId, late.clinicId))
-        await page.getByText(/^You could cancel or move/u).waitFor()
-      },
-    },
-    {
-      name: 'rules-dashboard-late',
-      open: async (page) => {
-        await withRules()
-        await visit(page, paths.dashboard())
-        await page
-          .getByText(/^You could cancel or move/u)
-          .first()
-          .waitFor()
       },
     },
   ]

@@ -8,6 +8,7 @@ import {
 } from './mailedLinkScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
+import { servicePolicyScenes } from './servicePolicyScenes.ts'
 import {
   clinicQuestionScenes,
   patientQuestionScenes,
@@ -24,7 +25,12 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
     case 'stranger':
       return [...strangerScenes(), ...waitingSignUpScenes()]
     case 'patient':
-      return [...patientQuestionScenes(world), ...patientScenes(world), ...accountScenes()]
+      return [
+        ...patientQuestionScenes(world),
+        ...patientScenes(world),
+        ...servicePolicyScenes(world),
+        ...accountScenes(),
+      ]
     case 'new-patient':
       return [...newPatientScenes(world), ...unconfirmedPatientScenes()]
     case 'clinic':

@@ -7,6 +7,7 @@ import type {
   ServiceLimit,
 } from '#src/areas/services/model/service.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
+import { NO_POLICY } from '#src/areas/services/model/servicePolicy.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
@@ -79,6 +80,7 @@ describe("A clinic's services in their places", () => {
         price: service?.price,
         duration: service?.duration,
         imageUrl: service?.imageUrl,
+        ...NO_POLICY,
         slots: slots({ past: 5, open: 2 }).slice(5),
       },
     ])
