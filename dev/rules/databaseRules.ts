@@ -3,6 +3,7 @@ import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.t
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
+import { doctorRules } from '#src/areas/doctors/rules/doctorRules.ts'
 import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
 import { openingRules } from '#src/areas/services/rules/openingRules.ts'
 import { servicePlaceRules } from '#src/areas/services/rules/servicePlaceRules.ts'
@@ -35,6 +36,7 @@ export function databaseRules(): RuleNode {
       openings: withoutPriorities(openingRules()),
       slot_claims: withoutPriorities(slotClaimRules()),
       closed_slots: closedSlotRules(),
+      doctors: doctorRules(),
       absences: absenceRules(),
       weekly_hours: weeklyHoursRules(),
       booking_tickets: bookingTicketRules(),

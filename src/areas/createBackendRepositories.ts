@@ -28,6 +28,7 @@ import { createDueCalls } from './mails/repository/dueCalls.ts'
 import { createAccount } from './profile/repository/account.ts'
 import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
 import { createClinicRefusals } from './profile/repository/clinicRefusals.ts'
+import { createDoctors } from './services/repository/doctors.ts'
 import { createHours } from './services/repository/hours.ts'
 import { createImages } from './services/repository/images.ts'
 import { keepTidy } from './services/repository/keepTidy.ts'
@@ -130,6 +131,7 @@ export function createBackendRepositories(
     createSessionLock,
     clinics: createClinics(backend),
     services: createServices(backend),
+    doctors: createDoctors(backend),
     hours: createHours(backend),
     images: createImages(backend, firebase),
     appointments,

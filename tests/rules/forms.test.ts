@@ -9,6 +9,7 @@ import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
   absenceRecord,
+  doctorRecord,
   CLINIC,
   clinicRecord,
   hoursRecord,
@@ -110,6 +111,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a patient turned away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
   ['a closed slot', 'clinic', slotClosing('slot_0')],
   ['a doctor who is away', 'clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
+  ['a doctor', 'clinic', { [`doctors/${CLINIC}/d07`]: doctorRecord() }],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],
@@ -159,6 +161,7 @@ const PRIVATE = [
   `booking_tickets/`,
   `closed_slots/`,
   `absences/`,
+  `doctors/`,
   `due_calls/`,
   `weekly_hours/`,
   `valid_since/`,

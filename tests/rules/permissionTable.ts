@@ -10,6 +10,7 @@ import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
   absenceRecord,
   clinicRecord,
+  doctorRecord,
   hoursFromNow,
   hoursRecord,
   patientRecord,
@@ -170,6 +171,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/service/policy/known_only',       ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/service/policy/anything',         ALL, ALL,    ALL,    ALL,    '-',   '-',   'C'],
+  // One of the clinic's doctors, named as in the record, and what that doctor needs after a visit.
+  ['services/clinicUid/service/doctor_id',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/otherClinicUid/service/doctor_id',       ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
+  ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
   // What follows the clinic's settings comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
     // The province only while it has no times, which are in the list of the province.
@@ -293,6 +298,21 @@ export const PERMISSIONS: readonly Line[] = [
   ['closed_slots/clinicUid/service/slot_3',           'C',    'C',    'C',    'C',    '-',   '-',   'C'],
   ['closed_slots/clinicUid/service/slot_9',           'C',    'C',    'C',    'C',    '-',   '-',   'C'],
   ['closed_slots/patientUid/service/slot_0',          'P',    'P',    'P',    'P',    '-',   '-',   'P'],
+
+  // A doctor comes whole, changes field by field and never goes.
+  ['doctors',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['doctors/clinicUid',                               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['doctors/otherClinicUid',                          'X',    'X',    'X',    'X',    '-',   '-',   '-'],
+  ['doctors/patientUid',                              'P',    'P',    'P',    'P',    '-',   '-',   '-'],
+  ['doctors/clinicUid/d00',                           'C',    'C',    'C',    'C',    'C',   '-',   '-'],
+  ['doctors/clinicUid/d99',                           'C',    'C',    'C',    'C',    'C',   '-',   '-'],
+  ['doctors/clinicUid/d100',                          'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['doctors/otherClinicUid/d00',                      'X',    'X',    'X',    'X',    'X',   '-',   '-'],
+  ['doctors/patientUid/d00',                          'P',    'P',    'P',    'P',    '-',   '-',   '-'],
+  ...['name', 'email', 'initials', 'colour', 'active'].map(
+    (field): Line => [`doctors/clinicUid/d00/${field}`, 'C',  'C',    'C',    'C',    '-',   'C',   '-'],
+  ),
+  ['doctors/clinicUid/d00/anything',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 
   ['absences',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['absences/clinicUid',                              'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -505,6 +525,16 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'closed_slots/clinicUid/service/slot_3': hoursFromNow(72),
   'closed_slots/clinicUid/service/slot_9': hoursFromNow(200),
   'closed_slots/patientUid/service/slot_0': hoursFromNow(24),
+  'services/clinicUid/service/doctor_id': 'd00',
+  'services/otherClinicUid/service/doctor_id': 'd00',
+  'services/clinicUid/service/pause': 10,
+  'doctors/otherClinicUid': { d00: doctorRecord() },
+  'doctors/patientUid': { d00: doctorRecord() },
+  'doctors/clinicUid/d99': doctorRecord(),
+  'doctors/clinicUid/d100': doctorRecord(),
+  'doctors/otherClinicUid/d00': doctorRecord(),
+  'doctors/patientUid/d00': doctorRecord(),
+  'doctors/clinicUid/d00/anything': 'x',
   'absences/clinicUid/a99': absenceRecord(),
   'absences/clinicUid/a100': absenceRecord(),
   'absences/otherClinicUid': { a00: absenceRecord() },
@@ -552,6 +582,8 @@ export const VALUES: Readonly<Record<string, unknown>> = {
 /** What an overwrite puts in place, where the usual change would not be a valid value. */
 export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   'services/clinicUid/service/image_url': 'https://example.com/room.png',
+  'doctors/clinicUid/d00/colour': 'blue',
+  'doctors/clinicUid/d00/initials': 'L',
   'completed_appointments/clinicUid/done/outcome': 'no-show',
   'completed_appointments/clinicUid/dropped/outcome': 'completed',
   ...Object.fromEntries(

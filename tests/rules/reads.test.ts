@@ -47,6 +47,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `appointment_requests/${CLINIC}/${ASKED}`],
   ['clinic', claimsPath(CLINIC)],
   ['clinic', `closed_slots/${CLINIC}`],
+  ['clinic', `doctors/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],
   ['clinic', hoursPath(CLINIC)],

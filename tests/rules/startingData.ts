@@ -172,6 +172,15 @@ export const PLACE = 's001'
 /** A slot that the other clinic has closed. */
 export const CLOSED_SLOT = 'slot_3'
 
+/** The clinic's doctor, as all services name that doctor in their texts. */
+export const doctorRecord = (): StoredRecord => ({
+  name: aService().doctor,
+  email: aService().doctorEmail,
+  initials: 'LR',
+  colour: 'green',
+  active: true,
+})
+
 /** A doctor who is away from tomorrow on, for two days. */
 export const absenceRecord = (): StoredRecord => ({
   doctor: 'Dr. Roy Moreau',
@@ -220,7 +229,7 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
  * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
  * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
- * clinic has a doctor who is away, and the other clinic a closed slot. Both clinics are on the public list, and
+ * clinic has a doctor, whom no service names by the id, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
  * every free slot is in the index of open times.
  */
 export function startingData(): Update {
@@ -297,6 +306,7 @@ export function startingData(): Update {
       },
     },
     closed_slots: { [OTHER_CLINIC]: { service: { [CLOSED_SLOT]: hoursFromNow(60) } } },
+    doctors: { [CLINIC]: { d00: doctorRecord() } },
     absences: { [CLINIC]: { a00: absenceRecord() } },
     weekly_hours: { [CLINIC]: { quiet: hoursRecord() } },
     slot_claims: {

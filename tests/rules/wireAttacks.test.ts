@@ -140,6 +140,7 @@ describe('a public list is read in pages only', () => {
     'completed_appointments',
     'slot_claims',
     'closed_slots',
+    'doctors',
     'absences',
     'due_calls',
     'appointment_requests',

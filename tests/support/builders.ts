@@ -80,6 +80,8 @@ export function aService(
     description: 'A gentle cleaning and a check of the gums.',
     doctor: 'Dr Lena Roy',
     doctorEmail: 'roy@riverside.example',
+    doctorId: '',
+    pause: 0,
     price: 120.5,
     notTaxed: false,
     duration: 45,
@@ -98,13 +100,16 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, price, notTaxed, duration, imageUrl } = service
+  const { name, description, doctor, doctorEmail, doctorId, pause } = service
+  const { price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
     name,
     description,
     doctor,
     doctorEmail,
+    doctorId,
+    pause,
     price,
     notTaxed,
     duration,

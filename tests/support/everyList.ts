@@ -43,6 +43,7 @@ export function oneOfEach(ids: {
       at: 1,
     },
     [`closed_slots/${clinicId}/${serviceId}/slot_9`]: 1,
+    [`doctors/${clinicId}/d00`]: { name: 'Dr Ana Silva' },
     [`absences/${clinicId}/away`]: { doctor: 'Dr Ana Silva', from: 1, to: 2 },
     [`weekly_hours/${clinicId}/${serviceId}`]: { 1: 'any' },
     ...dueMailsOf({ clinicId, appointmentId: 'gone', change: 'booked', patientId }),

@@ -53,6 +53,7 @@ export type FailureCode =
   // What a clinic publishes
   | 'too-many-services'
   | 'too-many-absences'
+  | 'too-many-doctors'
   | 'too-many-times'
   // Identity (spec §8)
   | 'invalid-credential'

@@ -107,12 +107,19 @@ export const EDITABLE_SERVICE_FIELDS = {
   description: { stored: 'description', form: text(LIMITS.description) },
   doctor: { stored: 'doctor', form: name(LIMITS.doctor) },
   doctorEmail: { stored: 'doctor_email', form: EMAIL },
+  /** Which of the clinic's doctors that is; empty where the clinic does not say. */
+  doctorId: { stored: 'doctor_id', form: { type: 'doctorId', optional: 'always' } },
   /** Dollars. */
   price: { stored: 'price', form: { type: 'number', limit: LIMITS.price } },
   /** Whether no sales tax is due on it. The name comes before `slots`, which queries leave out. */
   notTaxed: { stored: 'not_taxed', form: { type: 'flag', optional: 'always' } },
   /** Minutes. */
   duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
+  /** Minutes that the doctor needs after a visit; 0 where none. */
+  pause: {
+    stored: 'pause',
+    form: { type: 'wholeNumber', limit: LIMITS.pause, optional: 'always' },
+  },
   /** Empty where the clinic gave no picture. */
   imageUrl: { stored: 'image_url', form: { type: 'imageUrl' } },
   ...POLICY_FIELDS,

@@ -10,7 +10,8 @@ import type { Specialty } from './specialties.ts'
 export type Form = (
   | { readonly type: 'text' | 'name' | 'number' | 'wholeNumber'; readonly limit: Limit }
   | {
-      readonly type: 'id' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' | 'timeZone'
+      readonly type:
+        'id' | 'doctorId' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' | 'timeZone'
     }
   /** Stored as `true`, and otherwise not at all. */
   | { readonly type: 'flag' }

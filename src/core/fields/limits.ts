@@ -37,6 +37,9 @@ export const LIMITS = {
   duration: { min: 1, max: 1440 },
   /** Of a service's rules: minutes of least notice, days ahead, hours until which a patient may cancel. */
   policyNumber: { min: 1, max: 43_200 },
+  /** Minutes that a doctor needs after a visit, where any. */
+  pause: { min: 1, max: 240 },
+  doctorInitials: { min: 1, max: 4 },
   /** A doctor's name as any service may have it. */
   absentDoctor: { min: 1, max: 100 },
   absenceNote: { min: 1, max: 300 },
@@ -72,6 +75,9 @@ export const MAX_PEOPLE = 10
 
 /** Absences of a clinic at the same time: their names have two digits. */
 export const MAX_ABSENCES = 100
+
+/** Doctors of a clinic: their ids have two digits. */
+export const MAX_DOCTORS = 100
 
 /** Times that one publication of weekly hours may add. */
 export const MAX_TIMES_AT_ONCE = 2000

@@ -40,6 +40,9 @@ export const places = {
   ],
   /** One of the numbered places of a clinic's services. */
   servicePlace: <T>(clinicId: T, place: T): Place<T> => ['clinic_services', clinicId, place],
+  doctors: <T>(clinicId: T): Place<T> => ['doctors', clinicId],
+  /** One of the clinic's doctors. */
+  doctor: <T>(clinicId: T, doctorId: T): Place<T> => [...places.doctors(clinicId), doctorId],
   /** The weekly hours of all services of a clinic. */
   clinicHours: <T>(clinicId: T): Place<T> => ['weekly_hours', clinicId],
   weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [

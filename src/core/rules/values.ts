@@ -92,6 +92,14 @@ const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) =>
 /** An id that is read out of a record is a path to look up, so it must be one key and no more. */
 export const ID = isId('newData.val()')
 
+/** One of the numbered ids of a clinic's doctors. */
+const DOCTOR_ID = isDoctorId('newData.val()')
+
+/** d00 to d99, of a value or of a key. */
+export function isDoctorId(expression: string): string {
+  return `${expression}.matches(/^d[0-9][0-9]$/)`
+}
+
 /** Letters, digits, - and _, of a value or of a key. */
 export function isId(expression: string): string {
   return `${expression}.matches(/^[-_A-Za-z0-9]{${LIMITS.id.min},${LIMITS.id.max}}$/)`
@@ -127,6 +135,8 @@ export function conditionOf(form: Form): string {
       return 'newData.val() === true'
     case 'id':
       return ID
+    case 'doctorId':
+      return DOCTOR_ID
     case 'email':
       return EMAIL
     case 'phone':

@@ -39,6 +39,7 @@ const SLOT_ID_PATTERN = new RegExp(`^slot_\\d{1,${LIMITS.slotNumberDigits.max}}$
 export const fields = {
   id: v.pipe(v.string(), v.regex(KEY_PATTERN)),
   slotId: v.pipe(v.string(), v.regex(SLOT_ID_PATTERN)),
+  doctorId: v.pipe(v.string(), v.regex(/^d\d\d$/)),
   name: text(LIMITS.fullName),
   // May be empty: 'Missing recipient email' (spec §5) is shown when somebody acts on the appointment.
   email: text(LIMITS.email),
@@ -118,15 +119,10 @@ export function encodeFields<Table extends FieldTable>(
 }
 
 function valueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {
-  if (form.optional === undefined) return requiredValueSchema(form)
-  return v.optional(requiredValueSchema(withEmpty(form)), emptyValueOf(form))
-}
-
-/** The same form, of which what a missing field reads as is a value too. */
-function withEmpty(form: Form): Form {
-  return form.type === 'number' || form.type === 'wholeNumber'
-    ? { ...form, limit: { ...form.limit, min: 0 } }
-    : form
+  const schema = requiredValueSchema(form)
+  if (form.optional === undefined) return schema
+  const empty = emptyValueOf(form)
+  return v.optional(v.is(schema, empty) ? schema : v.union([v.literal(empty), schema]), empty)
 }
 
 function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {
@@ -142,6 +138,8 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return v.boolean()
     case 'id':
       return fields.id
+    case 'doctorId':
+      return fields.doctorId
     case 'email':
       return fields.email
     case 'phone':

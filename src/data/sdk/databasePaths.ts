@@ -54,6 +54,10 @@ export const databasePaths = {
     pathOf(places.closedSlots({ clinicId, serviceId })),
   closedSlot: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf(visitPlaces.closedSlot({ clinicId, serviceId, slotId })),
+  doctors: (clinicId: string): string => pathOf(places.doctors(clinicId)),
+  doctor: (clinicId: string, doctorId: string): string => pathOf(places.doctor(clinicId, doctorId)),
+  doctorField: (clinicId: string, doctorId: string, field: string): string =>
+    pathOf([...places.doctor(clinicId, doctorId), field]),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),

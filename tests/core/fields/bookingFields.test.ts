@@ -28,9 +28,11 @@ test('a service has the names and forms of spec §3 and §9', () => {
     description: 'text 5 to 2000',
     doctor: 'name 5 to 100',
     doctor_email: 'email',
+    doctor_id: 'doctorId',
     price: 'number 0 to 1000000',
     not_taxed: 'flag',
     duration: 'wholeNumber 1 to 1440',
+    pause: 'wholeNumber 1 to 240',
     image_url: 'imageUrl',
     'policy/notice_minutes': 'wholeNumber 1 to 43200',
     'policy/window_days': 'wholeNumber 1 to 43200',
@@ -47,7 +49,9 @@ test('a service has the names and forms of spec §3 and §9', () => {
   })
   expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
   expect(optionalFields(SERVICE_FIELDS)).toEqual([
+    'doctorId',
     'notTaxed',
+    'pause',
     'noticeMinutes',
     'windowDays',
     'cancelHours',

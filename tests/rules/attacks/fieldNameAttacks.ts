@@ -3,6 +3,7 @@ import { attempt, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   absenceRecord,
+  doctorRecord,
   CLINIC,
   clinicRecord,
   NOBODY,
@@ -62,6 +63,9 @@ const RECORDS: readonly NamedRecord[] = [
   byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'clinic_address'),
   ...['doctor', 'note'].map((field) =>
     byClinic({ [`absences/${CLINIC}/a01`]: absenceRecord() }, `absences/${CLINIC}/a01`, field),
+  ),
+  ...['name', 'email', 'initials', 'colour', 'active'].map((field) =>
+    byClinic({ [`doctors/${CLINIC}/d07`]: doctorRecord() }, `doctors/${CLINIC}/d07`, field),
   ),
   byClinic(addition(), `services/${CLINIC}/added`, 'name'),
   byClinic(addition(), `services/${CLINIC}/added`, 'doctor'),

@@ -1,3 +1,4 @@
+import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -7,6 +8,7 @@ import {
   absenceRecord,
   CLINIC,
   clinicRecord,
+  doctorRecord,
   hoursFromNow,
   hoursRecord,
   NOBODY,
@@ -24,6 +26,7 @@ import {
   KEY,
   NAME,
   NEW_SLOT_KEY,
+  oneOf,
   PHONE,
   smallValue,
   TIME,
@@ -127,6 +130,31 @@ const absences: readonly Field[] = [
   },
 ]
 
+const DOCTOR = `doctors/${CLINIC}/d07`
+const doctors: readonly Field[] = [
+  ...free('clinic', 'a doctor', { [DOCTOR]: doctorRecord() }, DOCTOR, {
+    name: textOf(LIMITS.doctor),
+    email: EMAIL,
+    initials: {
+      what: 'one to four characters without blanks',
+      good: ['L', 'LR', 'ÉÀ', 'LMNO', '雷'],
+      bad: ['', 'L R', 'LMNOP', ' L', 'L\n', 5, true, ['LR']],
+    },
+    colour: oneOf('a colour', DOCTOR_COLOURS),
+    active: { what: 'true or false', good: [true, false], bad: ['true', 1, 0, '', { a: true }] },
+  }),
+  {
+    name: 'the id of a doctor',
+    by: 'clinic',
+    form: {
+      what: 'the letter d and two digits',
+      good: ['d01', 'd10', 'd99'],
+      bad: ['d0', 'd000', 'a00', 'D01', '00', 'dd0', 'd0d', 'xd01'],
+    },
+    write: withText((name) => ({ changes: { [`doctors/${CLINIC}/${name}`]: doctorRecord() } })),
+  },
+]
+
 const notes: readonly Field[] = [
   {
     name: 'a private note of a clinic',
@@ -199,4 +227,5 @@ export const FIELDS: readonly Field[] = [
   ...BOOKING_FIELDS,
   ...requests,
   ...absences,
+  ...doctors,
 ]

@@ -43,6 +43,8 @@ function valueFormOf(form: Form): ValueForm {
       return FLAG
     case 'id':
       return KEY
+    case 'doctorId':
+      return DOCTOR_ID
     case 'email':
       return EMAIL
     case 'phone':
@@ -124,9 +126,29 @@ function wholeNumber({ min, max }: Limit): ValueForm {
   }
 }
 
+/** Of a doctor whom the starting data has. */
+const DOCTOR_ID: ValueForm = {
+  what: 'the letter d and two digits of a doctor of the clinic',
+  good: ['d00'],
+  bad: [
+    'd01',
+    'd0',
+    'd000',
+    'd00x',
+    'xd00',
+    'D00',
+    'd00/',
+    '/d00',
+    'd00/name',
+    'dx0',
+    '',
+    ...NO_TEXT,
+  ],
+}
+
 export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
 
-function oneOf(what: string, values: readonly string[]): ValueForm {
+export function oneOf(what: string, values: readonly string[]): ValueForm {
   const [first = ''] = values
   return {
     what,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import {
   CLINIC_FIELDS,
   DETAIL_FIELDS,
@@ -24,6 +25,7 @@ const number = ({ min, max }: Limit): v.GenericSchema<unknown, number> =>
 const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
   v.pipe(number(limit), v.integer())
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
+const doctorId = v.pipe(v.string(), v.regex(/^d\d\d$/))
 const requestId = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
 const requestPlace = v.pipe(v.string(), v.regex(/^q[0-4]$/))
 const slotId = v.pipe(v.string(), v.regex(/^slot_(0|[1-9]\d{0,8})$/))
@@ -45,6 +47,8 @@ function schemaOf(form: Form): v.GenericSchema {
       return v.literal(true)
     case 'id':
       return id
+    case 'doctorId':
+      return doctorId
     case 'email':
       return email
     case 'phone':
@@ -258,6 +262,19 @@ const databaseForm = v.strictObject({
   clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
   due_calls: mapOf(id, v.record(id, timestamp)),
   closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),
+  doctors: mapOf(
+    id,
+    v.record(
+      doctorId,
+      v.strictObject({
+        name: text(LIMITS.doctor),
+        email,
+        initials: v.pipe(v.string(), v.regex(/^\S{1,4}$/)),
+        colour: v.picklist(DOCTOR_COLOURS),
+        active: v.boolean(),
+      }),
+    ),
+  ),
   absences: mapOf(
     id,
     v.record(

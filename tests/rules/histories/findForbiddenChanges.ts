@@ -448,6 +448,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'booking_tickets',
       'clinic_services',
       'closed_slots',
+      'doctors',
       'absences',
       'due_calls',
       'weekly_hours',

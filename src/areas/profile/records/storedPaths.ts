@@ -135,6 +135,12 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole' },
     kept: 'followed',
   },
+  doctors: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'account',
+  },
   absences: {
     isPersonal: true,
     download: { clinic: 'list' },

@@ -13,6 +13,10 @@ export interface ServiceForm {
   readonly description: string
   readonly doctor: string
   readonly doctorEmail: string
+  /** The clinic's doctor whom the stored service names, as it calls that doctor; null where it names none. */
+  readonly namedDoctor: Pick<Service, 'doctorId' | 'doctor' | 'doctorEmail'> | null
+  /** Minutes that the doctor needs after a visit. */
+  readonly pause: number
   /** Digits only: whole dollars. */
   readonly price: string
   /**
@@ -54,6 +58,8 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   description: '',
   doctor: '',
   doctorEmail: '',
+  namedDoctor: null,
+  pause: 0,
   price: '',
   keptPrice: null,
   notTaxed: false,
@@ -69,11 +75,14 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
 
 /** The form of a stored service, its slots in time order. */
 export function toServiceForm(service: Service): ServiceForm {
+  const { doctorId, doctor, doctorEmail } = service
   return {
     name: service.name,
     description: service.description,
-    doctor: service.doctor,
-    doctorEmail: service.doctorEmail,
+    doctor,
+    doctorEmail,
+    namedDoctor: doctorId === '' ? null : { doctorId, doctor, doctorEmail },
+    pause: service.pause,
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
     notTaxed: service.notTaxed,
@@ -243,11 +252,18 @@ export function priceOf(form: Pick<ServiceForm, 'price' | 'keptPrice'>): number 
 
 /** What is saved. Only for a form without a problem: a slot without a time is left out. */
 export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraft {
+  const doctor = form.doctor.trim()
+  const doctorEmail = form.doctorEmail.trim()
+  const named = form.namedDoctor
+  // Somebody else was typed: the service no longer names the clinic's doctor.
+  const isNamed = named?.doctor === doctor && named.doctorEmail === doctorEmail
   return {
     name: form.name.trim(),
     description: form.description.trim(),
-    doctor: form.doctor.trim(),
-    doctorEmail: form.doctorEmail.trim(),
+    doctor,
+    doctorEmail,
+    doctorId: isNamed ? named.doctorId : '',
+    pause: form.pause,
     price: priceOf(form),
     notTaxed: form.notTaxed,
     duration: Number(form.duration),

@@ -29,7 +29,7 @@ type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
-const { name, doctor } = EDITABLE_SERVICE_FIELDS
+const { name, doctor, doctorEmail, doctorId } = EDITABLE_SERVICE_FIELDS
 
 const OWN = isAccount('$clinic')
 /**
@@ -62,7 +62,10 @@ export function serviceRules(): RuleNode {
                 ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
               ]),
               $name: leaf(
-                eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
+                all(
+                  eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
+                  any(`$name === '${name.stored}'`, isDoctors('name')),
+                ),
                 {
                   why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
                   write: any(all(isWriter('$clinic'), STAYS), all(OWN, GOES, LEAVES_NOTHING)),
@@ -105,13 +108,22 @@ function isOfPolicy({ stored }: EditableField): boolean {
 
 /** A field that the clinic may change on its own, as long as the service stays. */
 function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
-  const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
+  const condition = all(conditionOf(form), ...(MORE_CONDITIONS[stored] ?? []))
   // The session is asked here as well: a removal has no `.validate`.
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
   return [
     stored,
     leaf(condition, { write: all(isWriter('$clinic'), 'data.exists()', GOES_WITH_SERVICE) }),
   ]
+}
+
+/** Of a service that names one of the clinic's doctors: it says of that doctor what the doctor's record does. */
+function isDoctors(field: 'name' | 'email'): string {
+  const id = "newData.parent().child('doctor_id').val()"
+  return any(
+    `!newData.parent().hasChild('${doctorId.stored}')`,
+    `newData.val() === ${at(rootAfter(4), ...places.doctor('$clinic', id), field)}.val()`,
+  )
 }
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
@@ -129,20 +141,39 @@ const LEAVES_NOTHING = all(
  * secure address where the owner has not said which storage that is. Every reader of a service asks
  * the picture's host for it.
  */
-function ownPicture(form: string): string {
+function ownPicture(): string {
   const prefix = at('root', 'settings', STORED_SETTINGS.imagePrefix)
   const folder = `${prefix}.val() + $clinic + '%2F'`
-  return all(
-    form,
-    any(
-      "newData.val() === ''",
-      all(`!${exists(prefix)}`, "newData.val().beginsWith('https://')"),
-      all(
-        `newData.val().beginsWith(${folder})`,
-        `newData.val().replace(${folder}, '').matches(/^[^\\/]+$/)`,
-      ),
+  return any(
+    "newData.val() === ''",
+    all(`!${exists(prefix)}`, "newData.val().beginsWith('https://')"),
+    all(
+      `newData.val().beginsWith(${folder})`,
+      `newData.val().replace(${folder}, '').matches(/^[^\\/]+$/)`,
     ),
   )
+}
+
+/** The doctor whom a service names is there, and is called in the service as in the record. */
+function isNamedAsDoctor(): string {
+  const record = at(rootAfter(4), ...places.doctor('$clinic', 'newData.val()'))
+  return all(
+    ...(
+      [
+        ['name', doctor.stored],
+        ['email', doctorEmail.stored],
+      ] as const
+    ).map(
+      ([field, copy]) => `${at(record, field)}.val() === ${at('newData.parent()', copy)}.val()`,
+    ),
+  )
+}
+
+/** What is asked of the value of a field beside its form. */
+const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
+  [EDITABLE_SERVICE_FIELDS.imageUrl.stored]: [ownPicture()],
+  [doctorEmail.stored]: [isDoctors('email')],
+  [doctorId.stored]: [isNamedAsDoctor()],
 }
 
 /**

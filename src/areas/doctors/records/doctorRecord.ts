@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { fields, text } from '#src/data/records/fields.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Child } from '#src/data/sdk/listChildren.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
+
+const doctorSchema = v.object({
+  name: text(LIMITS.doctor),
+  email: fields.email,
+  initials: text(LIMITS.doctorInitials),
+  // One that is not known is any.
+  colour: v.fallback(v.picklist(DOCTOR_COLOURS), 'grey'),
+  active: v.boolean(),
+})
+
+/** Reads doctors/{clinicId} in the order of the ids. A damaged one is left out and reported. */
+export function decodeDoctors(
+  clinicId: string,
+  children: readonly Child[],
+  reportProblem: ReportProblem,
+): readonly Doctor[] {
+  return children
+    .map(({ key, value }) => {
+      const where = databasePaths.doctor(clinicId, key)
+      return decodeOrLeaveOut(() => decodeDoctor(key, value, where), where, reportProblem)
+    })
+    .filter((doctor) => doctor !== null)
+}
+
+function decodeDoctor(key: string, value: unknown, where: string): Doctor {
+  const doctorId = decode(fields.doctorId, key, where)
+  const { active, ...doctor } = decode(doctorSchema, value, where)
+  return { ...doctor, doctorId, isActive: active }
+}
+
+/** The stored fields of a doctor. */
+export function encodeDoctor({
+  name,
+  email,
+  initials,
+  colour,
+  isActive,
+}: Omit<Doctor, 'doctorId'>): Readonly<Record<string, unknown>> {
+  return { name, email, initials, colour, active: isActive }
+}

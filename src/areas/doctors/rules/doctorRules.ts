@@ -1,0 +1,55 @@
+import { isAccount, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
+import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
+import { all, any, at, hasAll, leaf, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { BOOLEAN, conditionOf, isDoctorId, textOf } from '#src/core/rules/values.ts'
+
+const { min, max } = LIMITS.doctorInitials
+
+const FORMS: Readonly<Record<string, string>> = {
+  active: BOOLEAN,
+  colour: `newData.val().matches(/^(${DOCTOR_COLOURS.join('|')})$/)`,
+  initials: `newData.val().matches(/^[^\\s]{${min},${max}}$/)`,
+  email: conditionOf(EDITABLE_SERVICE_FIELDS.doctorEmail.form),
+  // A service that names the doctor asks for more.
+  name: textOf(LIMITS.doctor),
+}
+
+/**
+ * doctors/{clinicId}/{d00 … d99}: the clinic's doctors. The id limits how many there are, and is never used for
+ * another one. What the public may know of a doctor is in the services.
+ */
+export function doctorRules(): RuleNode {
+  return {
+    children: {
+      $clinic: {
+        read: isAccount('$clinic'),
+        children: {
+          $doctor: {
+            why: 'Made whole, then changed field by field, so that two tabs that choose the same id lose nothing.',
+            write: all(
+              isWriter('$clinic'),
+              '!data.exists()',
+              'newData.exists()',
+              isDoctorId('$doctor'),
+              `${at('root', ...places.clinic('$clinic'))}.exists()`,
+            ),
+            validate: hasAll(...Object.keys(FORMS)),
+            children: {
+              $field: leaf(
+                any(
+                  ...Object.entries(FORMS).map(([field, form]) =>
+                    all(`$field === '${field}'`, form),
+                  ),
+                ),
+                { write: all(isWriter('$clinic'), 'data.exists()', 'newData.exists()') },
+              ),
+            },
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
+import { inEndedSession } from '#tests/rules/endedSession.ts'
+import type { Update } from '#tests/rules/honestUpdates.ts'
+import { CLINIC, doctorRecord, NOBODY, OTHER_CLINIC, PATIENT } from '#tests/rules/startingData.ts'
+import { addition } from '#tests/rules/transitions.ts'
+
+const DOCTOR = `doctors/${CLINIC}/d00`
+const NEW_DOCTOR = `doctors/${CLINIC}/d01`
+const SERVICE = `services/${CLINIC}/service`
+const ADDED: Update = { [NEW_DOCTOR]: doctorRecord() }
+const NAMED: Update = { [`${SERVICE}/doctor_id`]: 'd00' }
+const FIELDS = ['name', 'email', 'initials', 'colour', 'active']
+const VALUES: Readonly<Record<string, unknown>> = {
+  name: 'Dr Ann Other',
+  email: 'ann@riverside.example',
+  initials: 'AO',
+  colour: 'red',
+  active: false,
+}
+const without = (field: string): Update =>
+  Object.fromEntries(Object.entries(doctorRecord()).filter(([name]) => name !== field))
+
+const others: readonly Attempt[] = (
+  ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
+).flatMap((by) => [
+  attempt('add a doctor to a clinic', by, ADDED),
+  attempt(
+    'add a doctor to a clinic where none is',
+    by,
+    { [DOCTOR]: doctorRecord() },
+    { [DOCTOR]: null },
+  ),
+  attempt('take a doctor out of a clinic', by, { [DOCTOR]: null }),
+  attempt('take all doctors out of a clinic', by, { [`doctors/${CLINIC}`]: null }),
+  ...FIELDS.map((field) =>
+    attempt(`change the ${field} of a clinic’s doctor`, by, {
+      [`${DOCTOR}/${field}`]: VALUES[field],
+    }),
+  ),
+  attempt('name the doctor of a clinic’s service', by, NAMED),
+  attempt('let a clinic’s service name no doctor', by, { [`${SERVICE}/doctor_id`]: null }, NAMED),
+  attempt('let a clinic’s doctor rest', by, { [`${SERVICE}/pause`]: 240 }),
+  attempt(
+    'let a clinic’s doctor not rest',
+    by,
+    { [`${SERVICE}/pause`]: null },
+    {
+      [`${SERVICE}/pause`]: 5,
+    },
+  ),
+])
+
+const records: readonly Attempt[] = [
+  attempt('add a doctor over one that is there', 'clinic', { [DOCTOR]: doctorRecord() }),
+  attempt('add a doctor twice, with an answer that was lost', 'clinic', ADDED, ADDED),
+  attempt('take an own doctor out', 'clinic', { [DOCTOR]: null }),
+  attempt('take all own doctors out', 'clinic', { [`doctors/${CLINIC}`]: null }),
+  attempt('write all doctors at once', 'clinic', {
+    [`doctors/${CLINIC}`]: { d00: doctorRecord(), d01: doctorRecord() },
+  }),
+  attempt('add a doctor with a text in the place of the record', 'clinic', { [NEW_DOCTOR]: 'Roy' }),
+  attempt('add a doctor as a patient', 'patient', { [`doctors/${PATIENT}/d00`]: doctorRecord() }),
+  attempt('add a doctor without a record', 'accountWithoutRecord', {
+    [`doctors/${NOBODY}/d00`]: doctorRecord(),
+  }),
+  attempt('add a doctor beyond the hundredth', 'clinic', {
+    [`doctors/${CLINIC}/d100`]: doctorRecord(),
+  }),
+  attempt('hide a note beside a doctor', 'clinic', {
+    [NEW_DOCTOR]: { ...doctorRecord(), note: 'x'.repeat(9999) },
+  }),
+  attempt('hide a note in a doctor who is there', 'clinic', { [`${DOCTOR}/note`]: 'x' }),
+  attempt('hide a record in the name of a doctor', 'clinic', {
+    [`${DOCTOR}/name`]: { first: 'Lena' },
+  }),
+  ...FIELDS.flatMap((field) => [
+    attempt(`add a doctor without ${field}`, 'clinic', { [NEW_DOCTOR]: without(field) }),
+    attempt(`take the ${field} out of a doctor`, 'clinic', { [`${DOCTOR}/${field}`]: null }),
+    attempt(`begin a doctor with the ${field}`, 'clinic', {
+      [`${NEW_DOCTOR}/${field}`]: VALUES[field],
+    }),
+  ]),
+  inEndedSession({ name: 'add a doctor', by: 'clinic', changes: ADDED }),
+  inEndedSession({
+    name: 'change a doctor',
+    by: 'clinic',
+    changes: { [`${DOCTOR}/active`]: false },
+  }),
+]
+
+const ANOTHER = { [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), name: 'Dr Ann Other' } }
+const ABROAD = { [`doctors/${OTHER_CLINIC}/d01`]: doctorRecord() }
+
+const naming: readonly Attempt[] = [
+  attempt('name a doctor who is not there', 'clinic', { [`${SERVICE}/doctor_id`]: 'd01' }),
+  attempt('name a doctor of another clinic', 'clinic', { [`${SERVICE}/doctor_id`]: 'd01' }, ABROAD),
+  attempt(
+    'name a doctor of another clinic by the path',
+    'clinic',
+    { [`${SERVICE}/doctor_id`]: `../${OTHER_CLINIC}/d01` },
+    ABROAD,
+  ),
+  attempt(
+    'name a doctor who is called otherwise',
+    'clinic',
+    { [`${SERVICE}/doctor_id`]: 'd01' },
+    ANOTHER,
+  ),
+  attempt('name a doctor whose address is another', 'clinic', NAMED, {
+    [`${DOCTOR}/email`]: 'ann@riverside.example',
+  }),
+  ...['d00/', '/d00', 'd00/name', 'd0', 'D00', '', 'd00 '].map((id) =>
+    attempt(`name a doctor by the id ${JSON.stringify(id)}`, 'clinic', {
+      [`${SERVICE}/doctor_id`]: id,
+    }),
+  ),
+  ...[0, true, { d00: true }, ['d00']].map((id) =>
+    attempt(`name a doctor by ${JSON.stringify(id)}`, 'clinic', { [`${SERVICE}/doctor_id`]: id }),
+  ),
+  attempt(
+    'type another name of a named doctor',
+    'clinic',
+    { [`${SERVICE}/doctor`]: 'Dr Ann Other' },
+    NAMED,
+  ),
+  attempt(
+    'type another address of a named doctor',
+    'clinic',
+    { [`${SERVICE}/doctor_email`]: 'ann@riverside.example' },
+    NAMED,
+  ),
+  attempt(
+    'write a doctor’s name with other blanks than the record',
+    'clinic',
+    {
+      [`${SERVICE}/doctor`]: 'Dr  Lena Roy',
+    },
+    NAMED,
+  ),
+  attempt('name a doctor and type another name', 'clinic', {
+    ...NAMED,
+    [`${SERVICE}/doctor`]: 'Dr Ann Other',
+  }),
+  attempt('name a doctor and rename the doctor', 'clinic', {
+    ...NAMED,
+    [`${DOCTOR}/name`]: 'Dr Ann Other',
+  }),
+  attempt(
+    'rename a doctor only in the service',
+    'clinic',
+    {
+      [`${DOCTOR}/colour`]: 'red',
+      [`${SERVICE}/doctor`]: 'Dr Ann Other',
+    },
+    NAMED,
+  ),
+  attempt(
+    'give a service to another doctor without that doctor’s name',
+    'clinic',
+    {
+      [`${SERVICE}/doctor_id`]: 'd01',
+    },
+    { ...NAMED, ...ANOTHER },
+  ),
+  attempt('add a service of a doctor who is not there', 'clinic', addition({ doctor_id: 'd01' })),
+  attempt(
+    'add a service that calls its doctor otherwise',
+    'clinic',
+    addition({
+      doctor_id: 'd00',
+      doctor: 'Dr Ann Other',
+    }),
+  ),
+  attempt(
+    'add a service with another address of its doctor',
+    'clinic',
+    addition({
+      doctor_id: 'd00',
+      doctor_email: 'ann@riverside.example',
+    }),
+  ),
+  ...[0, -5, 0.5, 241, '10', true, { minutes: 5 }].map((pause) =>
+    attempt(`let a doctor rest ${JSON.stringify(pause)} minutes`, 'clinic', {
+      [`${SERVICE}/pause`]: pause,
+    }),
+  ),
+  attempt('name the doctor of a service that is not there', 'clinic', {
+    [`services/${CLINIC}/neverMade/doctor_id`]: 'd00',
+  }),
+  attempt('let the doctor of a service that is not there rest', 'clinic', {
+    [`services/${CLINIC}/neverMade/pause`]: 10,
+  }),
+  inEndedSession({ name: 'name a doctor', by: 'clinic', changes: NAMED }),
+  inEndedSession({
+    name: 'name a doctor no longer',
+    by: 'clinic',
+    changes: { [`${SERVICE}/doctor_id`]: null },
+    given: NAMED,
+  }),
+]
+
+/** Doctors who are not the clinic's own, or not whole, and services that say something else than the doctor's record. */
+export const DOCTOR_ATTACKS: readonly Attempt[] = [...others, ...records, ...naming]
