@@ -2,6 +2,7 @@ import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
+import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
 import { doctorRules } from '#src/areas/doctors/rules/doctorRules.ts'
 import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
@@ -37,6 +38,8 @@ export function databaseRules(): RuleNode {
       slot_claims: withoutPriorities(slotClaimRules()),
       closed_slots: closedSlotRules(),
       doctors: doctorRules(),
+      busy_times: withoutPriorities(busyTimeRules()),
+      block_notes: blockNoteRules(),
       absences: absenceRules(),
       weekly_hours: weeklyHoursRules(),
       booking_tickets: bookingTicketRules(),

@@ -7,6 +7,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { pathOf } from '#src/data/sdk/databasePaths.ts'
+import { leaveBusyTime } from './leaveBusyTime.ts'
 
 /** Where an appointment is, and what its record says of its patient and its slot. */
 export interface StoredAppointment {
@@ -44,7 +45,7 @@ export function outcomeOf(record: unknown, by: 'patient' | 'clinic', now: number
 
 /**
  * Ends an active appointment like the application does: the record moves, and a cancellation frees the
- * slot and drops the claim. `change` is applied to the record on its way.
+ * slot and drops the claim. Its doctor's time is left at once. `change` is applied to the record on its way.
  */
 export async function endingChanges(
   database: OwnerDatabase,
@@ -52,6 +53,7 @@ export async function endingChanges(
   outcome: Outcome,
   change: (record: Readonly<Record<string, unknown>>) => unknown,
 ): Promise<Changes> {
+  await leaveBusyTime(database, appointment.clinicId, appointment.record)
   const past = change(encodePastAppointment(appointment.record, outcome))
   return {
     ...changesOf(endRecordLegs(appointment, past)),

@@ -22,6 +22,7 @@ import { createBookingDraftStorage } from './booking/repository/bookingDraftStor
 import { createCartStorage } from './booking/repository/cartStorage.ts'
 import { createClinics } from './clinics/repository/clinics.ts'
 import { createAbsences } from './desk/repository/absences.ts'
+import { createBlocks } from './desk/repository/blocks.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
@@ -140,6 +141,7 @@ export function createBackendRepositories(
     clinicNotes: createClinicNotes(backend),
     clinicRefusals: createClinicRefusals(backend),
     absences: createAbsences(backend),
+    blocks: createBlocks(backend),
     dueCalls: createDueCalls(backend),
     cart,
     bookingDraft,

@@ -67,7 +67,46 @@ describe('erase --requested', () => {
   })
 })
 
+/** Lets the pending appointment be a visit of the clinic's doctor, between two blocked times. */
+async function withDoctor(): Promise<string> {
+  const list = `busy_times/${clinic.userId}/d00`
+  const details = `appointments/${clinic.userId}/pending/bookingDetails`
+  const from = Number(await stage.read(`${details}/slot/timestamp`))
+  const until = from + 30 * 60_000
+  await stage.update({
+    [`${details}/doctorId`]: 'd00',
+    [list]: {
+      start: { until: 0, after: 'b000' },
+      b000: { from: from - 5, until: from - 1, before: 'start', after: 'cleaning:slot_0' },
+      'cleaning:slot_0': { from, until, before: 'b000', after: 'b001' },
+      b001: { from: until, until: until + 5, before: 'cleaning:slot_0', after: 'end' },
+      end: { from: 8_640_000_000_000_000, before: 'b001' },
+    },
+  })
+  return list
+}
+
 describe('erasing a patient', () => {
+  test('the command erase frees the doctor’s time of a patient’s visit', async () => {
+    const list = await withDoctor()
+    expect(findBrokenInvariants(await stage.readAll())).toEqual([])
+    await stage.owner('erase', patient.userId)
+    expect(await stage.read(`${list}/b000/after`)).toBe('cleaning:slot_0')
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(await stage.read(list)).toMatchObject({
+      b000: { before: 'start', after: 'b001' },
+      b001: { before: 'b000', after: 'end' },
+    })
+    await expectNoTraceOf(patient.userId)
+  })
+
+  test('the command erase leaves no list of a clinic’s doctors', async () => {
+    await withDoctor()
+    await stage.owner('erase', clinic.userId, '--yes')
+    expect(await stage.read('busy_times')).toBeNull()
+    await expectNoTraceOf(clinic.email)
+  })
+
   test('the command erase only says at first what it would remove of a patient', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('erase', patient.userId)

@@ -55,6 +55,33 @@ describe('retention', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
+  test('the command retention frees the doctor’s time of a visit that nobody ended', async () => {
+    const details = `appointments/${clinic.userId}/pending/bookingDetails`
+    const list = `busy_times/${clinic.userId}/d00`
+    await stage.update({
+      [`${details}/slot/timestamp`]: YEARS_AGO,
+      [`${details}/doctorId`]: 'd00',
+      [`patients/${patient.userId}/appointments/pending/timestamp`]: YEARS_AGO,
+      [`services/${clinic.userId}/cleaning/slots/slot_0/timestamp`]: YEARS_AGO,
+      [list]: {
+        start: { until: 0, after: 'cleaning:slot_0' },
+        'cleaning:slot_0': {
+          from: YEARS_AGO,
+          until: YEARS_AGO + 30 * 60_000,
+          before: 'start',
+          after: 'end',
+        },
+        end: { from: 8_640_000_000_000_000, before: 'cleaning:slot_0' },
+      },
+    })
+    await stage.owner('retention', '--months', '24', '--yes')
+    expect(await stage.read(list)).toMatchObject({
+      start: { after: 'end' },
+      end: { before: 'start' },
+    })
+    expect(findBrokenInvariants(await stage.readAll())).toEqual([])
+  })
+
   test('the command retention keeps what is younger', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('retention', '--months', '2', '--yes')

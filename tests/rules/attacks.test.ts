@@ -1,5 +1,6 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
@@ -64,7 +65,7 @@ describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
       const before = await setStage(given)
       const root = world.as(by, claims).ref()
       // Else it would be refused for what it lacks, not for what it does.
-      const whole = bringsIndex ? withOpenings(before, changes) : changes
+      const whole = bringsIndex ? withBusyTimes(before, withOpenings(before, changes)) : changes
       await assertFails(root.update(whole))
       await assertFails(root.onDisconnect().update(whole))
       // A single value can also be set, or written by a transaction; a priority is no place of its own.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { OPTIONAL_PATIENT_LEAVES } from './copies.ts'
 import type { Field } from './forms/Field.ts'
@@ -17,6 +18,7 @@ import {
   PATIENT,
   patientRecord,
   PEOPLE,
+  hoursFromNow,
   startingData,
   type Actor,
 } from './startingData.ts'
@@ -112,6 +114,13 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a closed slot', 'clinic', slotClosing('slot_0')],
   ['a doctor who is away', 'clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
   ['a doctor', 'clinic', { [`doctors/${CLINIC}/d07`]: doctorRecord() }],
+  [
+    'a time that a clinic blocks',
+    'clinic',
+    withBusyTimes(startingData(), {
+      [`busy_times/${CLINIC}/d00/b001`]: { from: hoursFromNow(400), until: hoursFromNow(401) },
+    }),
+  ],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],

@@ -1,6 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEEDS_WITHOUT_INDEX } from '#tests/areas/services/rules/openingDeeds.ts'
+import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
@@ -48,7 +49,7 @@ async function act(
     world
       .as(by, claims)
       .ref()
-      .update(withOpenings(before, plan(before))),
+      .update(withBusyTimes(before, withOpenings(before, plan(before)))),
   )
   const after = await world.everything()
   expect(findBrokenInvariants(after)).toEqual([])

@@ -299,6 +299,32 @@ export const PERMISSIONS: readonly Line[] = [
   ['closed_slots/clinicUid/service/slot_9',           'C',    'C',    'C',    'C',    '-',   '-',   'C'],
   ['closed_slots/patientUid/service/slot_0',          'P',    'P',    'P',    'P',    '-',   '-',   'P'],
 
+  // A list of busy times is public and changes with the visits; a clinic notes something of its own blocks.
+  ['busy_times',                                      '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['busy_times/clinicUid',                            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00',                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // Where the links of its neighbours name it already.
+  ['busy_times/clinicUid/d00/b000',                   ALL,    ALL,    ALL,    ALL,    'C',   '-',   '-'],
+  ['busy_times/clinicUid/d00/b000/from',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00/b000/until',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00/b000/before',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // A link forward that nobody has is what it says; one that is there changes with its neighbour.
+  ['busy_times/clinicUid/d00/b000/after',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00/b000/anything',          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00/start',                  ALL,    ALL,    ALL,    ALL,    USERS, '-',   '-'],
+  ['busy_times/clinicUid/d00/start/until',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['busy_times/clinicUid/d00/end',                    ALL,    ALL,    ALL,    ALL,    USERS, '-',   '-'],
+  ['busy_times/clinicUid/d00/end/from',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // What is no visit's is removed by anyone.
+  ['busy_times/clinicUid/d00/service:slot_3',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   USERS],
+  ['block_notes',                                     '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['block_notes/clinicUid',                           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['block_notes/otherClinicUid',                      'X',    'X',    'X',    'X',    '-',   '-',   '-'],
+  ['block_notes/clinicUid/d00',                       'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['block_notes/clinicUid/d00/b000',                  'C',    'C',    'C',    'C',    'C',   'C',   'C'],
+  ['block_notes/clinicUid/d00/b001',                  'C',    'C',    'C',    'C',    '-',   '-',   'C'],
+  ['block_notes/otherClinicUid/d00/b000',             'X',    'X',    'X',    'X',    '-',   '-',   'X'],
+
   // A doctor comes whole, changes field by field and never goes.
   ['doctors',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['doctors/clinicUid',                               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -535,6 +561,19 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'doctors/otherClinicUid/d00': doctorRecord(),
   'doctors/patientUid/d00': doctorRecord(),
   'doctors/clinicUid/d00/anything': 'x',
+  'appointments/clinicUid/pending/bookingDetails/doctorId': 'd00',
+  'appointments/clinicUid/pending/bookingDetails/squeezed': true,
+  'appointments/clinicUid/pending/bookingDetails/pause': 10,
+  'busy_times/clinicUid/d00/b000/anything': 'x',
+  'busy_times/clinicUid/d00/service:slot_3': {
+    from: hoursFromNow(72),
+    until: hoursFromNow(73),
+    before: 'start',
+    after: 'b000',
+  },
+  'block_notes/otherClinicUid': { d00: { b000: 'A meeting' } },
+  'block_notes/clinicUid/d00/b001': 'A meeting',
+  'block_notes/otherClinicUid/d00/b000': 'A meeting',
   'absences/clinicUid/a99': absenceRecord(),
   'absences/clinicUid/a100': absenceRecord(),
   'absences/otherClinicUid': { a00: absenceRecord() },

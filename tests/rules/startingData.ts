@@ -229,7 +229,7 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
  * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
  * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
- * clinic has a doctor, whom no service names by the id, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
+ * clinic has a doctor, whom no service names by the id and of whom it blocked an hour, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
  * every free slot is in the index of open times.
  */
 export function startingData(): Update {
@@ -307,6 +307,21 @@ export function startingData(): Update {
     },
     closed_slots: { [OTHER_CLINIC]: { service: { [CLOSED_SLOT]: hoursFromNow(60) } } },
     doctors: { [CLINIC]: { d00: doctorRecord() } },
+    busy_times: {
+      [CLINIC]: {
+        d00: {
+          start: { until: 0, after: 'b000' },
+          b000: {
+            from: hoursFromNow(300),
+            until: hoursFromNow(301),
+            before: 'start',
+            after: 'end',
+          },
+          end: { from: 8_640_000_000_000_000, before: 'b000' },
+        },
+      },
+    },
+    block_notes: { [CLINIC]: { d00: { b000: 'A meeting' } } },
     absences: { [CLINIC]: { a00: absenceRecord() } },
     weekly_hours: { [CLINIC]: { quiet: hoursRecord() } },
     slot_claims: {

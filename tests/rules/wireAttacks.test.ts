@@ -141,6 +141,8 @@ describe('a public list is read in pages only', () => {
     'slot_claims',
     'closed_slots',
     'doctors',
+    'busy_times',
+    'block_notes',
     'absences',
     'due_calls',
     'appointment_requests',

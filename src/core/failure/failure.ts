@@ -23,6 +23,8 @@ export type FailureCode =
   | 'slot-gone'
   | 'slot-taken'
   | 'slot-past'
+  // The doctor has something else at that time; `detail` says whom or what, where the clinic asks
+  | 'doctor-busy'
   | 'already-reserved'
   | 'already-approved'
   | 'already-completed'
@@ -54,6 +56,7 @@ export type FailureCode =
   | 'too-many-services'
   | 'too-many-absences'
   | 'too-many-doctors'
+  | 'too-many-blocks'
   | 'too-many-times'
   // Identity (spec §8)
   | 'invalid-credential'

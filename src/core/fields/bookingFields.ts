@@ -150,8 +150,13 @@ export const DETAIL_FIELDS = {
   serviceName: copyOfService('name'),
   doctor: copyOfService('doctor'),
   doctorEmail: copyOfService('doctorEmail'),
+  doctorId: copyOfService('doctorId'),
+  /** Whether the clinic takes it beside what the doctor has at that time. */
+  squeezed: { form: { type: 'flag', optional: 'always' } },
   /** Minutes. */
   duration: copyOfService('duration'),
+  /** Minutes. */
+  pause: copyOfService('pause'),
   /** Dollars. */
   price: copyOfService('price'),
   notTaxed: copyOfService('notTaxed'),

@@ -42,6 +42,8 @@ export const LIMITS = {
   doctorInitials: { min: 1, max: 4 },
   /** A doctor's name as any service may have it. */
   absentDoctor: { min: 1, max: 100 },
+  /** What a clinic notes about a time that it blocked. */
+  blockNote: { min: 1, max: 300 },
   absenceNote: { min: 1, max: 300 },
   /** Minutes after which an unused session of a clinic locks. */
   lockMinutes: { min: 5, max: 480 },

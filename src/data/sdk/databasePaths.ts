@@ -58,6 +58,15 @@ export const databasePaths = {
   doctor: (clinicId: string, doctorId: string): string => pathOf(places.doctor(clinicId, doctorId)),
   doctorField: (clinicId: string, doctorId: string, field: string): string =>
     pathOf([...places.doctor(clinicId, doctorId), field]),
+  clinicBusyTimes: (clinicId: string): string => join('busy_times', clinicId),
+  busyTimes: (clinicId: string, doctorId: string): string =>
+    pathOf(places.busyTimes(clinicId, doctorId)),
+  /** The key of a visit's time in its doctor's list: the parts can be keys. */
+  busyTimeKey: (serviceId: string, slotId: string): string =>
+    [serviceId, slotId].map((id) => join(id)).join(':'),
+  blockNotes: (clinicId: string): string => join('block_notes', clinicId),
+  blockNote: (clinicId: string, doctorId: string, key: string): string =>
+    pathOf([...places.blockNotes(clinicId, doctorId), key]),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),

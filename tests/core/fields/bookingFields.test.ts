@@ -94,13 +94,23 @@ test('a booking copies the fields of spec §3 from its service', () => {
     serviceName: 'name',
     doctor: 'doctor',
     doctorEmail: 'doctor_email',
+    doctorId: 'doctor_id',
+    squeezed: null,
     duration: 'duration',
+    pause: 'pause',
     price: 'price',
     notTaxed: 'not_taxed',
     cancelHours: 'policy/cancel_hours',
     imageUrl: 'image_url',
   })
-  expect(optionalFields(DETAIL_FIELDS)).toEqual(['clinicTimeZone', 'notTaxed', 'cancelHours'])
+  expect(optionalFields(DETAIL_FIELDS)).toEqual([
+    'clinicTimeZone',
+    'doctorId',
+    'squeezed',
+    'pause',
+    'notTaxed',
+    'cancelHours',
+  ])
 })
 
 test('a service copies the fields of spec §3 from its clinic', () => {

@@ -157,6 +157,12 @@ const doctors: readonly Field[] = [
 
 const notes: readonly Field[] = [
   {
+    name: 'what a clinic notes about a time that it blocked',
+    by: 'clinic',
+    form: textOf(LIMITS.blockNote),
+    write: (value) => ({ changes: { [`block_notes/${CLINIC}/d00/b000`]: value } }),
+  },
+  {
     name: 'a private note of a clinic',
     by: 'clinic',
     form: textOf(LIMITS.clinicNote),

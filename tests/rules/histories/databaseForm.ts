@@ -275,6 +275,25 @@ const databaseForm = v.strictObject({
       }),
     ),
   ),
+  busy_times: mapOf(
+    id,
+    v.record(
+      doctorId,
+      v.objectWithRest(
+        {
+          start: v.strictObject({ until: v.literal(0), after: v.string() }),
+          end: v.strictObject({ from: v.literal(LIMITS.timestamp.max), before: v.string() }),
+        },
+        v.strictObject({
+          from: timestamp,
+          until: timestamp,
+          before: v.string(),
+          after: v.string(),
+        }),
+      ),
+    ),
+  ),
+  block_notes: mapOf(id, v.record(doctorId, v.record(v.string(), text(LIMITS.blockNote)))),
   absences: mapOf(
     id,
     v.record(

@@ -449,6 +449,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'clinic_services',
       'closed_slots',
       'doctors',
+      'block_notes',
       'absences',
       'due_calls',
       'weekly_hours',

@@ -1,4 +1,5 @@
 import { CLINIC_TICKETS } from '#src/areas/accounts/model/bookingTickets.ts'
+import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
@@ -57,7 +58,8 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
 /** With what the index of open times needs of it, and the mails that it makes due. */
 function planWhole(database: unknown, intent: Intent): Plan {
   const { author, changes } = planIntent(database, intent)
-  return { author, changes: withDueMails(database, withOpenings(database, changes)) }
+  const whole = withBusyTimes(database, withOpenings(database, changes))
+  return { author, changes: withDueMails(database, whole) }
 }
 
 /** A visit of this patient that took place at the clinic; null where there is none. */

@@ -141,6 +141,18 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole' },
     kept: 'account',
   },
+  busy_times: {
+    isPersonal: false,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole', patient: 'ended' },
+    kept: 'followed',
+  },
+  block_notes: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'used',
+  },
   absences: {
     isPersonal: true,
     download: { clinic: 'list' },

@@ -1,11 +1,14 @@
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
+import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeDoctors, encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
+import { watchBusyTimes } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { decodeServiceFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -50,6 +53,17 @@ export function createDoctors(backend: Backend) {
       requireAccount(backend, clinicId)
       await write(backend, { [databasePaths.doctorField(clinicId, doctorId, 'active')]: isActive })
     },
+    /**
+     * When a doctor is busy within a range of time, live and in time order: visits, with the pause after them, and
+     * times that the clinic blocked, each under its key. Visits that were squeezed in are not among them. Anyone may
+     * know it; `isFree` says whether a time is free.
+     */
+    watchBusyTimes: (
+      clinicId: string,
+      doctorId: string,
+      range: TimeRange,
+      observer: Observer<readonly TakenTime[]>,
+    ) => watchBusyTimes(backend, { clinicId, doctorId, range }, observer),
     /** What `enterFromServices` would do now, for the clinic to look at first. */
     planFromServices: (clinicId: string) => planFromServices(backend, clinicId),
     /**
@@ -109,10 +123,13 @@ async function saveDoctor(backend: Backend, clinicId: string, doctor: Doctor): P
       const stored = doctors.find((other) => other.doctorId === doctorId)
       if (stored === undefined) throw new Failure('not-found')
       const before = encodeDoctor(stored)
-      return Object.fromEntries([
+      return Object.fromEntries<unknown>([
         ...Object.entries(encodeDoctor(doctor))
           .filter(([field, value]) => before[field] !== value)
-          .map(([field, value]) => [databasePaths.doctorField(clinicId, doctorId, field), value]),
+          .map(([field, value]): [string, unknown] => [
+            databasePaths.doctorField(clinicId, doctorId, field),
+            value,
+          ]),
         ...services
           .filter((service) => service.doctorId === doctorId)
           .flatMap((service) => Object.entries(copyChanges(service, doctor))),
@@ -152,8 +169,8 @@ async function enterFromServices(backend: Backend, clinicId: string): Promise<Do
 }
 
 function changesOfPlan(clinicId: string, { added, links }: DoctorsPlan): Changes {
-  return Object.fromEntries([
-    ...added.map((doctor) => [
+  return Object.fromEntries<unknown>([
+    ...added.map((doctor): [string, unknown] => [
       databasePaths.doctor(clinicId, doctor.doctorId),
       encodeDoctor(doctor),
     ]),
@@ -162,7 +179,7 @@ function changesOfPlan(clinicId: string, { added, links }: DoctorsPlan): Changes
         [nameField.stored, doctor.name],
         [doctorEmail.stored, doctor.email],
         [idField.stored, doctor.doctorId],
-      ].map(([field = '', value]) => [
+      ].map(([field = '', value]): [string, unknown] => [
         databasePaths.serviceField(clinicId, serviceId, field),
         value,
       ]),

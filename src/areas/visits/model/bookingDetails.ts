@@ -5,8 +5,13 @@ import type { Slot } from '#src/core/time/slot.ts'
 import type { BookingDetails } from './appointment.ts'
 
 /** What a booking copies of its service (spec §3, bookingDetails), so that it can be read without it. */
-export function bookingDetailsOf(service: ServiceFields, slot: Slot): BookingDetails {
-  return { ...copyService(service), clinicId: service.clinicId, serviceId: service.id, slot }
+export function bookingDetailsOf(
+  service: ServiceFields,
+  slot: Slot,
+  { isSqueezed = false }: { readonly isSqueezed?: boolean } = {},
+): BookingDetails {
+  const { clinicId, id: serviceId } = service
+  return { ...copyService(service), clinicId, serviceId, squeezed: isSqueezed, slot }
 }
 
 /**
@@ -26,7 +31,7 @@ export function findChangedCopies(
   )
 }
 
-type Copies = Omit<ValuesOf<typeof DETAIL_FIELDS>, 'clinicId' | 'serviceId'>
+type Copies = Omit<ValuesOf<typeof DETAIL_FIELDS>, 'clinicId' | 'serviceId' | 'squeezed'>
 
 function copyService(service: ServiceFields): Copies
 function copyService(service: ServiceFields): object {

@@ -130,7 +130,7 @@ export function createAppointments(backend: Backend) {
      * exists already and is the patient's own counts as success, so a retry is safe. Fails with
      * `offline`, `timeout`, `missing-parameters`, `missing-recipient`, `service-gone`,
      * `service-changed`, `slot-gone`, `slot-taken`, `slot-past`, `already-reserved`,
-     * `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
+     * `doctor-busy`, `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
      * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`, and by the
      * service's own rules with `too-soon`, `too-far-ahead`, `call-to-book` or `known-only`.
      */
@@ -195,9 +195,10 @@ export function createAppointments(backend: Backend) {
     /**
      * Either party moves it to a free time to come of any of the clinic's services. The old time is free
      * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
-     * takes one of the patient's tickets.
+     * takes one of the patient's tickets. Only a clinic squeezes it in beside what else the doctor has.
      * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
-     * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-moved` (it is no longer at the time
+     * `slot-gone`, `slot-taken`, `slot-past`, `doctor-busy` (for the clinic, `detail` are the patients who are there
+     * and what is noted about blocked times), `too-many-moves`, `already-moved` (it is no longer at the time
      * that it has here), `already-cancelled`, `already-completed`,
      * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
      * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
@@ -208,9 +209,12 @@ export function createAppointments(backend: Backend) {
       appointment: ActiveAppointment,
       by: Account['role'],
       to: MoveTarget,
-      { closesOldTime = false }: { readonly closesOldTime?: boolean } = {},
+      {
+        closesOldTime = false,
+        isSqueezed = false,
+      }: { readonly closesOldTime?: boolean; readonly isSqueezed?: boolean } = {},
     ) =>
-      moveAppointment(backend, appointment, to, { by, closesOldTime }, (booking) => {
+      moveAppointment(backend, appointment, to, { by, closesOldTime, isSqueezed }, (booking) => {
         ownChanges.notify({ event: `moved-by-${by}`, booking })
       }),
     /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
+import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { slotListOf, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
@@ -10,6 +11,7 @@ import {
   encodeClinicBooking,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
 import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
@@ -26,6 +28,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { nameBusyTimes } from './nameBusyTimes.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 
 /** What a clinic books for a patient. */
@@ -39,6 +42,8 @@ export interface ClinicBooking {
   readonly patientData: PatientData
   /** What only the clinic reads; none by default. */
   readonly privateNote?: string
+  /** Whether it may overlap what else the doctor has; not by default. */
+  readonly isSqueezed?: boolean
   /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
   readonly patient: { readonly userId: string; readonly previous: string } | null
 }
@@ -75,6 +80,7 @@ export async function bookForPatient(
       requireComplete(booked)
       return { booked, changes: await bookingOf(backend, booking, booked, list) }
     },
+    contended: (plan) => listPartOf(plan?.changes),
     write: async (plan) => {
       if (plan === null) return
       await writeOnce(backend, plan.changes, () => isBooked(backend, booking))
@@ -88,11 +94,15 @@ export async function bookForPatient(
 /** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */
 async function makeAppointment(
   backend: Backend,
-  { appointmentId, clinicId, serviceId, slot, patientData, patient }: ClinicBooking,
+  { appointmentId, clinicId, serviceId, slot, patientData, isSqueezed, patient }: ClinicBooking,
 ): Promise<{ readonly booked: ActiveAppointment; readonly list: SlotList }> {
   const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
   if (service === null) throw new Failure('service-gone')
-  const bookingDetails = bookingDetailsOf(service, { ...slot, available: false })
+  const bookingDetails = bookingDetailsOf(
+    service,
+    { ...slot, available: false },
+    { isSqueezed: isSqueezed === true },
+  )
   const earliest = backend.connection.now() - WALK_IN_MS
   const problem = findBookingProblem(bookingDetails, service, earliest)
   if (problem !== null) throw problem
@@ -127,6 +137,9 @@ async function bookingOf(
       bookingDetails,
     }),
     ...takeTime(visit, list),
+    ...(await nameBusyTimes(backend, bookingDetails, () =>
+      planBusyTimes(backend, clinicId, { leave: [], take: doctorTimeOf(bookingDetails) }),
+    )),
     ...(privateNote !== '' && {
       [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
     }),

@@ -1,3 +1,4 @@
+import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
 import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
 import { endIndexLegs, endRecordLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
@@ -10,6 +11,7 @@ import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentAct
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
@@ -59,6 +61,7 @@ export async function endAppointment(
   await attempt({
     tries: MAX_TRIES,
     plan: () => findChanges(backend, appointment, ending),
+    contended: (changes) => listPartOf(changes ?? undefined),
     write: async (changes) => {
       if (changes === null) return
       await writeOnce(backend, changes, async () =>
@@ -110,6 +113,7 @@ async function findChanges(
   if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
+  const doctorsTime = doctorTimeOf(active.bookingDetails)
   const visit = visitOf(active)
   const isTold = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   return {
@@ -128,6 +132,7 @@ async function findChanges(
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
     ...dueCallChanges(active, outcome),
+    ...(await planBusyTimes(backend, clinicId, { leave: doctorsTime, take: [] })),
   }
 }
 

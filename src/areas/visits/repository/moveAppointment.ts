@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import {
   closeSlot,
@@ -19,6 +20,7 @@ import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/booki
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
@@ -33,6 +35,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
@@ -54,6 +57,8 @@ const MAX_TRIES = 3
 interface MoveOptions {
   readonly by: Moved['by']
   readonly closesOldTime: boolean
+  /** Whether the clinic lets it overlap what else the doctor has; not by default. */
+  readonly isSqueezed?: boolean
 }
 
 /**
@@ -100,6 +105,7 @@ export async function moveAppointment(
   await attempt({
     tries: MAX_TRIES,
     plan: () => planMove(backend, appointment, to, options),
+    contended: (plan) => listPartOf(plan?.changes),
     write: async (plan) => {
       if (plan !== null && (await write(plan))) onDone(plan.moved)
     },
@@ -127,7 +133,7 @@ async function planMove(
   backend: Backend,
   appointment: ActiveAppointment,
   to: MoveTarget,
-  { by, closesOldTime }: MoveOptions,
+  { by, closesOldTime, isSqueezed = false }: MoveOptions,
 ): Promise<MovePlan | null> {
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
@@ -148,11 +154,9 @@ async function planMove(
   const superseded = findSupersession(appointment, active)
   if (superseded !== null) throw superseded
   if (service === null) throw new Failure('service-gone')
-  const copied = bookingDetailsOf(service, {
-    slotId: to.slotId,
-    timestamp: to.timestamp,
-    available: false,
-  })
+  const { slotId, timestamp } = to
+  const slot = { slotId, timestamp, available: false }
+  const copied = bookingDetailsOf(service, slot, { isSqueezed: by === 'clinic' && isSqueezed })
   const problem = findBookingProblem(copied, service, now)
   const policyProblem = by === 'patient' ? findPolicyProblem(copied, service, now) : null
   if (problem !== null || policyProblem !== null) throw problem ?? policyProblem
@@ -168,6 +172,11 @@ async function planMove(
   const status = by === 'patient' ? movedStatus : active.status
   const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
   const visit = visitOf(movedAppointment)
+  const planDoctorsTimes = (): Promise<Changes> =>
+    planBusyTimes(backend, clinicId, {
+      leave: doctorTimeOf(active.bookingDetails),
+      take: doctorTimeOf(details),
+    })
   return {
     moved: movedAppointment,
     changes: {
@@ -189,6 +198,9 @@ async function planMove(
       ...takeTime(visit, slotListOf(service)),
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
       ...(by === 'clinic' && encodeDueCall(active)),
+      ...(await (by === 'clinic'
+        ? nameBusyTimes(backend, details, planDoctorsTimes)
+        : planDoctorsTimes())),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
@@ -14,6 +15,7 @@ import {
   type SlotHolder,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -28,8 +30,8 @@ import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
- * Reserves with a single write, for which it reads only the patient's own tickets, and in which list the
- * service is and what it asks of its patients: the rules compare every detail with the service. A second call for the same item, or a write
+ * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
+ * it asks of its patients and what its doctor has beside that time: the rules compare every detail with the service. A second call for the same item, or a write
  * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
  * made before, that is a success. `onDone` is called when this very write made it.
  */
@@ -46,11 +48,19 @@ export async function reserve(
     holderId: item.appointmentId,
     clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
-      const [list, policy] = await Promise.all([
-        readSlotList(backend, item.bookingDetails),
+      const { bookingDetails } = item
+      const [list, policy, doctorsTime] = await Promise.all([
+        readSlotList(backend, bookingDetails),
         readTerms(backend, item),
+        planBusyTimes(backend, bookingDetails.clinicId, {
+          leave: [],
+          take: doctorTimeOf(bookingDetails),
+        }),
       ])
-      return (ticket) => reservationOf(item, { accountName, ...policy }, { list, ticket })
+      return (ticket) => ({
+        ...reservationOf(item, { accountName, ...policy }, { list, ticket }),
+        ...doctorsTime,
+      })
     },
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),

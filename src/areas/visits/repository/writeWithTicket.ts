@@ -6,6 +6,7 @@ import {
   type TicketChoice,
 } from '#src/areas/accounts/model/bookingTickets.ts'
 import { readSettings } from '#src/areas/accounts/records/readSettings.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { decodeTickets } from '#src/areas/visits/records/ticketRecord.ts'
@@ -57,13 +58,27 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
   const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
+  /** Null where the time that the doctor has is that of this very booking. */
+  async function planOrExplain(): Promise<
+    readonly [choice: TicketChoice, changes: (ticket: string) => Changes] | null
+  > {
+    try {
+      return await Promise.all([findTicket(backend, patientId, holderId), prepare()])
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code !== 'slot-taken' && failure.code !== 'doctor-busy') throw failure
+      if (await isDone()) return null
+      throw (await findProblem()) ?? new Failure(failure.code)
+    }
+  }
+
   return await attempt({
     tries: MAX_TRIES,
+    contended: (plan) => listPartOf(plan?.changes),
     plan: async () => {
-      const [choice, changes] = await Promise.all([
-        findTicket(backend, patientId, holderId),
-        prepare(),
-      ])
+      const planned = await planOrExplain()
+      if (planned === null) return null
+      const [choice, changes] = planned
       if (choice.kind === 'free') return { ticket: choice.ticket, changes: changes(choice.ticket) }
       if (await isDone()) return null
       throw ticketsTaken(choice)

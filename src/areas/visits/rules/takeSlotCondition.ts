@@ -6,7 +6,7 @@ import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { hasDeadlineOfService, keepsPolicy } from './policyConditions.ts'
-import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions.ts'
+import { APPOINTMENT_ID, areWritten, CLINIC_ID, takesDoctor, timeAt } from './visitConditions.ts'
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
@@ -39,5 +39,6 @@ export function takesSlot(): string {
     `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
     // The flag falls only where no claim was there before: its own rule asks for that.
     areWritten(after, takeTimeLegs(visit)),
+    takesDoctor(after),
   )
 }

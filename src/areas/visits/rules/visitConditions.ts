@@ -1,6 +1,9 @@
+import { isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
 import type { Place } from '#src/core/places/places.ts'
-import { all, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 export const CLINIC_ID = new Expression('$clinic')
 export const APPOINTMENT_ID = new Expression('$id')
@@ -31,6 +34,43 @@ export function visitAt(record: string): Visit<Expression> {
     ...timeAt(at(record, 'bookingDetails')),
     now: NOW,
   }
+}
+
+/** When the doctor is busy with the visit that `bookingDetails` name, wherever they are. */
+function busyTimeAt(details: string): Place<Expression> {
+  const { serviceId, slotId } = timeAt(details)
+  const doctorId = new Expression(`${at(details, 'doctorId')}.val()`)
+  const key = new Expression(`${serviceId.text} + ':' + ${slotId.text}`)
+  return visitPlaces.busyTime({ clinicId: CLINIC_ID, doctorId }, key)
+}
+
+/**
+ * The visit takes the time of the doctor whom its service names, pause and all. The clinic alone may squeeze one in
+ * beside what the doctor has.
+ */
+export function takesDoctor(after: string): string {
+  const details = 'newData'
+  const minutes = `${at(details, 'duration')}.val() + (newData.hasChild('pause') ? ${at(details, 'pause')}.val() : 0)`
+  const { timestamp } = timeAt(details)
+  const until = new Expression(`${timestamp.text} + (${minutes}) * ${MINUTE_MS}`)
+  return any(
+    all(
+      "!newData.hasChild('squeezed')",
+      any(
+        "!newData.hasChild('doctorId')",
+        areWritten(after, [{ path: busyTimeAt(details), after: { from: timestamp, until } }]),
+      ),
+    ),
+    all(isWriter('$clinic'), `${at(details, 'squeezed')}.val() === true`),
+  )
+}
+
+/** The visit, as its record has it before the update, leaves its doctor's time. */
+export function leavesDoctor(after: string, details: string): string {
+  return any(
+    `!${at(details, 'doctorId')}.exists()`,
+    areWritten(after, [{ path: busyTimeAt(details), after: null }]),
+  )
 }
 
 /** Demands that the update leaves each place as its leg says. A record may have further fields. */

@@ -72,6 +72,8 @@ export const failures = {
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',
     'too-many-people': `You have ${MAX_PEOPLE} people, which is as many as an account can keep. Please remove one first.`,
+    'doctor-busy': 'This time was just taken. Please choose another one.',
+    'too-many-blocks': 'There are too many blocked times. Please remove one first.',
     'too-many-doctors': `You have ${MAX_DOCTORS} doctors, which is as many as a clinic can have.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,

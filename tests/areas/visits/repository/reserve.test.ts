@@ -77,6 +77,9 @@ describe('A reservation', () => {
         bookingDetails: {
           ...aBooking(service),
           notTaxed: undefined,
+          doctorId: undefined,
+          squeezed: undefined,
+          pause: undefined,
           slot: aSlot({ available: false }),
         },
       },

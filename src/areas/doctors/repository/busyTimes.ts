@@ -1,0 +1,67 @@
+import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { decodeTakenTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+
+/**
+ * Subscribes to when a doctor is busy within a range of time, live and in time order: visits, with the pause after
+ * them, and times that the clinic blocked. Visits that were squeezed in are not among them. Anyone may know it.
+ */
+export function watchBusyTimes(
+  backend: Backend,
+  {
+    clinicId,
+    doctorId,
+    range,
+  }: {
+    readonly clinicId: string
+    readonly doctorId: string
+    readonly range: TimeRange
+  },
+  observer: Observer<readonly TakenTime[]>,
+): Unsubscribe {
+  const path = databasePaths.busyTimes(clinicId, doctorId)
+  const subscriptions = new Subscriptions()
+  const parts: { first: readonly TakenTime[] | null; others: readonly TakenTime[] | null } = {
+    first: null,
+    others: null,
+  }
+
+  function emit(): void {
+    const { first, others } = parts
+    if (first === null || others === null) return
+    observer.next([...first.filter(({ until }) => until > range.from), ...others])
+  }
+  function watchPart(name: 'first' | 'others', selection: Selection): void {
+    subscriptions.add(
+      watchValue(
+        backend,
+        { path, selection: { orderBy: 'from', ...selection } },
+        (snapshot) => decodeTakenTimes(listChildren(snapshot)),
+        {
+          next: (times) => {
+            parts[name] = times
+            emit()
+          },
+          failed: (failure) => {
+            subscriptions.end()
+            observer.failed(failure)
+          },
+        },
+      ),
+    )
+  }
+
+  // No two of them overlap, so at most one that began earlier reaches into the range.
+  watchPart('first', { endAt: range.from, limitToLast: 1 })
+  watchPart('others', { startAfter: range.from, endBefore: range.until })
+  return () => {
+    subscriptions.end()
+  }
+}

@@ -1,0 +1,107 @@
+import { planList, type ListChange } from '#src/areas/doctors/model/planList.ts'
+import { visitOfKey, type ListedTime, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { decodeListedTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot } from '#src/data/sdk/read.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+
+/** A time in a doctor's list. */
+export interface DoctorTime extends TakenTime {
+  readonly doctorId: string
+}
+
+interface BusyTimesChange {
+  readonly leave: readonly DoctorTime[]
+  readonly take: readonly DoctorTime[]
+}
+
+/** How often a list is read again that somebody changed between two reads of it. */
+const MAX_READS = 5
+
+/** So many times on each side of a time are read: one of them may go in the same update. */
+const NEIGHBOURS = 2
+
+/**
+ * Plans what doctors' lists have to be after an update in which times are left and taken, from what is stored now. A
+ * time that is to be left and is not in the list is as it should be.
+ *
+ * @throws {Failure} slot-taken – the time itself is somebody else's by now; `detail` is the slot's id
+ * @throws {Failure} doctor-busy – the doctor has something else then; `detail` are its keys, with commas between
+ * @throws {Failure} unavailable – the list changes faster than it can be read
+ */
+export async function planBusyTimes(
+  backend: Backend,
+  clinicId: string,
+  { leave, take }: BusyTimesChange,
+): Promise<Changes> {
+  const doctorIds = [...new Set([...leave, ...take].map(({ doctorId }) => doctorId))]
+  const changes = await Promise.all(
+    doctorIds.map((doctorId) => {
+      const ofDoctor = (times: readonly DoctorTime[]): readonly DoctorTime[] =>
+        times.filter((time) => time.doctorId === doctorId)
+      return planOfDoctor(backend, databasePaths.busyTimes(clinicId, doctorId), {
+        leave: ofDoctor(leave),
+        take: ofDoctor(take),
+      })
+    }),
+  )
+  return Object.fromEntries(changes.flatMap((some) => Object.entries(some)))
+}
+
+/** The part of an update that depends on what else a doctor has: other people change that at the same time. */
+export function listPartOf(changes: Changes | undefined): string {
+  const part = Object.entries(changes ?? {}).filter(([path]) => path.startsWith('busy_times/'))
+  return part.length === 0 ? '' : JSON.stringify(part.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function planOfDoctor(
+  backend: Backend,
+  path: string,
+  { leave, take }: BusyTimesChange,
+): Promise<Changes> {
+  const starts = [...new Set([...leave, ...take].map(({ from }) => from))]
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const known = await readAround(backend, path, starts)
+    const keys = new Set(known.map(({ key }) => key))
+    const change: ListChange = {
+      remove: leave.map(({ key }) => key).filter((key) => keys.has(key)),
+      add: take.map(({ key, from, until }) => ({ key, from, until })),
+    }
+    if (change.remove.length + change.add.length === 0) return {}
+    const plan = planList(known, change)
+    if (plan.kind === 'planned') {
+      return Object.fromEntries(
+        Object.entries(plan.changes).map(([place, value]) => [`${path}/${place}`, value]),
+      )
+    }
+    if (plan.kind === 'overlap') throw busyFailure(plan.keys, take)
+  }
+  throw new Failure('unavailable', 'the times of the doctor change too fast')
+}
+
+function busyFailure(keys: readonly string[], take: readonly TakenTime[]): Failure {
+  const own = take.find(({ key }) => keys.includes(key))
+  return own === undefined
+    ? new Failure('doctor-busy', keys.join(','))
+    : new Failure('slot-taken', visitOfKey(own.key)?.slotId ?? own.key)
+}
+
+/** Reads the neighbours of each of these instants, and what begins then. */
+async function readAround(
+  backend: Backend,
+  path: string,
+  starts: readonly number[],
+): Promise<readonly ListedTime[]> {
+  const orderBy = 'from'
+  const parts = await Promise.all(
+    starts.flatMap((start) => [
+      readSnapshot(backend, path, { orderBy, endAt: start, limitToLast: NEIGHBOURS }),
+      readSnapshot(backend, path, { orderBy, startAfter: start, limitToFirst: NEIGHBOURS }),
+    ]),
+  )
+  const times = parts.flatMap((part) => decodeListedTimes(listChildren(part)))
+  return [...new Map(times.map((time) => [time.key, time])).values()]
+}
