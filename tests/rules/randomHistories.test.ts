@@ -42,9 +42,10 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
   ]) {
     expect(counts.honest[kind], kind).toBeGreaterThan(20)
   }
-  for (const kind of ['miss', 'correct', 'dismiss', 'refuse a clinic']) {
+  for (const kind of ['block a time', 'miss', 'dismiss', 'refuse a clinic']) {
     expect(counts.honest[kind], kind).toBeGreaterThan(10)
   }
+  expect(counts.honest['correct']).toBeGreaterThan(4)
   expect(counts.accepted).toBeLessThan(counts.operations / 2)
 }, 300_000)
 
@@ -120,6 +121,18 @@ const HOLES: readonly (readonly [
     "&&!data.hasChild('due')",
     '',
     /it went while mails are due/,
+  ],
+  [
+    'a time of a doctor that need not end before the next one',
+    "===$node&&newData.parent().parent().child(newData.val()).child('until').val()<=newData.parent().child('from').val()",
+    '===$node',
+    /overlap/,
+  ],
+  [
+    'a patient who squeezes in',
+    "auth.uid===$clinicId&&newData.child('squeezed').val()===true",
+    "newData.child('squeezed').val()===true",
+    /squeezed in by another/,
   ],
   ['a price that nobody compares', "newData.child('price').val()===", '5!==', /price/],
 ]

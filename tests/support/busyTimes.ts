@@ -121,6 +121,29 @@ export function withBusyTimes(database: unknown, changes: Readonly<Tree>): Tree 
   }
 }
 
+/**
+ * The same where visits are put to other times past the rules: the lists of their doctors are written whole. Null where
+ * two visits of one doctor would overlap then.
+ */
+export function withRewrittenLists(database: unknown, changes: Readonly<Tree>): Tree | null {
+  const after = Object.entries(changes).reduce<unknown>(
+    (tree, [path, value]) => replacedAt(tree, path.split('/'), value),
+    database,
+  )
+  const [were, are] = [visitTimesOf(database), visitTimesOf(after)]
+  const lists: Tree = {}
+  for (const [place, times] of are) {
+    if (isDeepStrictEqual(were.get(place), times)) continue
+    const blocks = entries(database, 'busy_times', ...place.split('/'))
+      .filter(([key]) => /^b\d\d\d$/.test(key))
+      .map(([key, value]): [string, Time] => [key, timeOf(value)])
+    const all = [...times, ...blocks]
+    if (overlapsOf(place, all).length > 0) return null
+    lists[`busy_times/${place}`] = linked(new Map(all))
+  }
+  return { ...changes, ...lists }
+}
+
 const timeOf = (value: unknown): Time => ({
   from: Number(at(value, 'from')),
   until: Number(at(value, 'until')),

@@ -25,6 +25,14 @@ export type Intent =
       readonly key: number
       readonly visit: number
       readonly isCaller: boolean
+      readonly isSqueezed: boolean
+    }
+  | {
+      readonly kind: 'block a time'
+      readonly clinic: number
+      readonly name: number
+      readonly hours: number
+      readonly isBlocked: boolean
     }
   | {
       readonly kind: 'refuse a clinic'
@@ -198,6 +206,17 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
       key,
       visit: some,
       isCaller: fc.boolean(),
+      isSqueezed: seldom,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('block a time'),
+      clinic: few,
+      name: few,
+      hours,
+      isBlocked: fc.boolean(),
     }),
   },
   {

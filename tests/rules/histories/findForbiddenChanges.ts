@@ -38,6 +38,7 @@ export function findForbiddenChanges(
     ...requests(before, after, author),
     ...ofOthers(before, after, author, now),
     ...closing(before, after),
+    ...doctorsTimes(before, after, author),
     ...listings(before, after, author),
   ]
 }
@@ -466,6 +467,42 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       : []),
     ...fields,
   ]
+}
+
+/** Only the clinic blocks times of its doctors, and squeezes visits in. */
+function doctorsTimes(before: unknown, after: unknown, author: Person | null): string[] {
+  const blocksOf = (database: unknown, clinicId: string): unknown =>
+    entries(database, 'busy_times', clinicId)
+      .map(([doctorId, list]) => [
+        doctorId,
+        entries(list)
+          .filter(([key]) => key.startsWith('b'))
+          .map(([key, value]) => [key, at(value, 'from'), at(value, 'until')])
+          .sort(),
+      ])
+      .filter(([, list]) => (list as unknown[]).length > 0)
+  const clinics = new Set(
+    [before, after].flatMap((database) => [
+      ...Object.keys(asTree(at(database, 'busy_times'))),
+      ...Object.keys(asTree(at(database, 'appointments'))),
+    ]),
+  )
+  return [...clinics].flatMap((clinicId) => {
+    if (clinicId === author?.uid) return []
+    const isSame = isDeepStrictEqual(blocksOf(before, clinicId), blocksOf(after, clinicId))
+    const squeezed = entries(after, 'appointments', clinicId).filter(
+      ([id, record]) =>
+        at(record, 'bookingDetails', 'squeezed') !== undefined &&
+        !isDeepStrictEqual(
+          at(record, 'bookingDetails'),
+          at(before, 'appointments', clinicId, id, 'bookingDetails'),
+        ),
+    )
+    return [
+      ...(isSame ? [] : [`busy_times/${clinicId}: times were blocked or unblocked by another`]),
+      ...squeezed.map(([id]) => `appointments/${clinicId}/${id}: was squeezed in by another`),
+    ]
+  })
 }
 
 function listings(before: unknown, after: unknown, author: Person | null): string[] {

@@ -2,6 +2,7 @@ import { indexed } from '#tests/support/openings.ts'
 import { listingOf } from '../honestUpdates.ts'
 import {
   clinicRecord,
+  doctorRecord,
   hoursFromNow,
   patientRecord,
   serviceRecord,
@@ -59,7 +60,8 @@ export function historyData(): unknown {
       ]),
     ),
     patients: Object.fromEntries(PATIENTS.map((patient) => [patient.uid, patientRecord(patient)])),
-    clinic_services: { north: { s000: 's0' } },
+    doctors: Object.fromEntries(CLINICS.map((clinic) => [clinic.uid, { d00: doctorRecord() }])),
+    clinic_services: { north: { s000: 's0', s001: 's9' } },
     services: Object.fromEntries(
       CLINICS.map((clinic, index) => [
         clinic.uid,
@@ -70,8 +72,18 @@ export function historyData(): unknown {
               ? {
                   ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 48, slot_2: -24 }),
                   place: 's000',
+                  doctor_id: 'd00',
                 }
               : serviceRecordOf(clinic, { slot_0: 24 }),
+          // Of the same doctor, at times of which some overlap.
+          ...(index === 0 && {
+            s9: {
+              ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 24.5, slot_2: 25, slot_3: 47.5 }),
+              place: 's001',
+              doctor_id: 'd00',
+              pause: 10,
+            },
+          }),
         },
       ]),
     ),

@@ -1,5 +1,5 @@
 import { CLINIC_TICKETS } from '#src/areas/accounts/model/bookingTickets.ts'
-import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withBusyTimes, withRewrittenLists } from '#tests/support/busyTimes.ts'
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
@@ -58,6 +58,10 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
 /** With what the index of open times needs of it, and the mails that it makes due. */
 function planWhole(database: unknown, intent: Intent): Plan {
   const { author, changes } = planIntent(database, intent)
+  if (author === 'owner') {
+    const moved = withRewrittenLists(database, withOpenings(database, changes))
+    return { author, changes: moved ?? {} }
+  }
   const whole = withBusyTimes(database, withOpenings(database, changes))
   return { author, changes: withDueMails(database, whole) }
 }
@@ -86,6 +90,8 @@ const SLOTS: readonly Readonly<Record<string, number>>[] = [
 const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] = [
   ['price', [0, 80, 120.5, 300]],
   ['duration', [15, 45, 90]],
+  ['pause', [null, 10, 240, 0]],
+  ['doctor_id', ['d00', null, 'd01']],
   ['doctor', ['Dr. Roy Moreau', 'Dr. Ann Other']],
   ['doctor_email', ['roy@example.com', 'ann@example.com']],
   ['name', ['Cleaning', 'Whitening']],
@@ -144,17 +150,21 @@ function planIntent(database: unknown, intent: Intent): Plan {
       const patientId = at(database, 'appointments', clinicId, appointmentId, 'bookedBy', 'userId')
       return {
         author: personOf(by === 'clinic' ? clinicId : text(patientId)),
-        changes: moveOf(
-          database,
-          appointmentId,
-          pick(wanted, intent.slot, { ...NO_SLOT, clinicId }),
-          // A patient who closes the old time is careless: it is refused.
-          {
-            by,
-            closesOldTime:
-              intent.closesOldTime && (by === 'clinic' || intent.appointment % 7 === 0),
-            ticket: freeTicket(database, text(patientId), intent.slot),
-          },
+        // A patient who squeezes in is careless: it is refused.
+        changes: squeezedIf(
+          intent.slot % 6 === 5,
+          moveOf(
+            database,
+            appointmentId,
+            pick(wanted, intent.slot, { ...NO_SLOT, clinicId }),
+            // A patient who closes the old time is careless: it is refused.
+            {
+              by,
+              closesOldTime:
+                intent.closesOldTime && (by === 'clinic' || intent.appointment % 7 === 0),
+              ticket: freeTicket(database, text(patientId), intent.slot),
+            },
+          ),
         ),
       }
     }
@@ -293,6 +303,8 @@ function planIntent(database: unknown, intent: Intent): Plan {
         changes: closingCancellationOf(database, clinicId, appointmentId),
       }
     }
+    case 'block a time':
+      return planBlock(database, intent)
     case 'send a doctor away':
       return planAbsence(database, intent)
     case 'move slot': {
@@ -420,10 +432,35 @@ function planIntent(database: unknown, intent: Intent): Plan {
   }
 }
 
+/** The clinic blocks a time of its doctor, or unblocks one; a careless one keeps the note. */
+function planBlock(
+  database: unknown,
+  { clinic, name, hours, isBlocked }: Extract<Intent, { kind: 'block a time' }>,
+): Plan {
+  const clinicId = pick(clinicsOf(database), clinic, 'north')
+  const key = `b00${name}`
+  const note = `block_notes/${clinicId}/d00/${key}`
+  return {
+    author: personOf(clinicId),
+    changes: isBlocked
+      ? {
+          [`busy_times/${clinicId}/d00/${key}`]: {
+            from: hoursFromNow(hours),
+            until: hoursFromNow(hours + 0.5 + name),
+          },
+          [note]: 'A meeting',
+        }
+      : {
+          [`busy_times/${clinicId}/d00/${key}`]: null,
+          ...(hours % 5 !== 0 && { [note]: null }),
+        },
+  }
+}
+
 /** Mostly of a patient who came; a careless clinic names another visit, or a ticket that is taken. */
 function planClinicBooking(
   database: unknown,
-  { slot, key, visit, isCaller }: Extract<Intent, { kind: 'book for someone' }>,
+  { slot, key, visit, isCaller, isSqueezed }: Extract<Intent, { kind: 'book for someone' }>,
 ): Plan {
   const free = slotsOf(database).filter((place) => isFree(database, place) || slot % 4 === 0)
   const place = pick(free, slot, NO_SLOT)
@@ -444,12 +481,29 @@ function planClinicBooking(
   const ticket = CLINIC_TICKETS.find((name) => !isResting(name)) ?? 'k0'
   return {
     author: personOf(clinicId),
-    changes: clinicBookingOf(database, place, {
-      appointmentId: `visit${key}`,
-      patient: isCaller ? null : { userId, previous },
-      ticket: visit % 5 === 0 ? 'k0' : ticket,
-    }),
+    changes: squeezedIf(
+      isSqueezed,
+      clinicBookingOf(database, place, {
+        appointmentId: `visit${key}`,
+        patient: isCaller ? null : { userId, previous },
+        ticket: visit % 5 === 0 ? 'k0' : ticket,
+      }),
+    ),
   }
+}
+
+/** A visit that may overlap what else its doctor has. */
+function squeezedIf(isSqueezed: boolean, changes: Update): Update {
+  if (!isSqueezed) return changes
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, value]) => {
+      if (!path.startsWith('appointments/')) return [path, value]
+      if (path.endsWith('/bookingDetails')) return [path, { ...asTree(value), squeezed: true }]
+      const details = at(value, 'bookingDetails')
+      if (details === undefined) return [path, value]
+      return [path, { ...asTree(value), bookingDetails: { ...asTree(details), squeezed: true } }]
+    }),
+  )
 }
 
 /** A careless tab marks what another is sending, or clears what is still due. */
@@ -701,7 +755,15 @@ function timePassed(database: unknown, clinicId: string, appointmentId: string):
     'slots',
     text(at(details, 'slot', 'slotId')),
   ]
-  const begun = hoursFromNow(-1)
+  // Each at a time of its own, as a doctor has one visit at a time.
+  const begun = hoursFromNow(
+    -1 -
+      3 *
+        Math.max(
+          0,
+          activeOf(database).findIndex(([, id]) => id === appointmentId),
+        ),
+  )
   const patientId = text(at(visit, 'bookedBy', 'userId'))
   return {
     ...Object.fromEntries([...tickets, ...ends]),
