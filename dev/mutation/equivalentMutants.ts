@@ -19,6 +19,7 @@ const COMPLETED = '/completed_appointments/$clinic/$id'
 const TICKET = '/booking_tickets/$patient/$ticket'
 const CLINIC_TICKET = '/clinic_tickets/$clinic/$patient/$ticket'
 const MAILS = '/due_mails/$mail'
+const LIST = '/busy_times/$clinicId/$doctorId'
 const RESTED = [
   'data/at.val() + 3600000 < now with <=',
   'data/at.val() + 3600000 with 3599999 for 3600000',
@@ -64,6 +65,55 @@ const APPEARS = 'without newData.exists()'
 
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
+    why: 'A link has one value that the chain allows, whoever writes it. One that goes, or that comes alone, leaves an end or a time without a field that it must have.',
+    mutants: [
+      ...each(LIST, 'start/after end/before', '.write', 'true', 'without data.exists()', APPEARS),
+      ...each(LIST, '$node/before $node/after', '.write', APPEARS),
+    ],
+  },
+  {
+    why: 'Where nothing was and nothing comes, nothing changes.',
+    mutants: [
+      ...each(LIST, 'start end', '.write', APPEARS),
+      ...each('/doctors/$clinicId/$doctorId', '', '.write', APPEARS),
+    ],
+  },
+  {
+    why: 'What is missing is compared: with the time of a neighbour, or with what a visit takes.',
+    mutants: [
+      ...each(LIST, 'end', '.validate', "['from', 'before'] without 'from'"),
+      ...each(
+        LIST,
+        'start',
+        '.validate',
+        "without newData.hasChildren(['until','after'])",
+        "['until', 'after'] without 'until'",
+        "['until', 'after'] without 'after'",
+      ),
+      ...['from', 'until', 'after'].map(
+        (field) =>
+          `${LIST}/$node .validate: ['from', 'until', 'before', 'after'] without '${field}'`,
+      ),
+    ],
+  },
+  {
+    why: 'A key with more colons, with nothing beside one or with a slash at its end leads to nothing here. How such a path is looked up is documented nowhere.',
+    mutants: [
+      ...each(LIST, 'end/before', '.validate', "without !newData.val().contains('/')"),
+      ...each(
+        LIST,
+        '$node',
+        '.write',
+        '/^[^:]+:[^:]+$/ without ^',
+        '/^[^:]+:[^:]+$/ without $',
+        '/^[^:]+:[^:]+$/ with any character for the [^:] at 1',
+        '/^[^:]+:[^:]+$/ with any character for the [^:] at 7',
+        '/^[^:]+:[^:]+$/ with * for the + at 5',
+        '/^[^:]+:[^:]+$/ with * for the + at 11',
+      ),
+    ],
+  },
+  {
     why: 'Signed out, auth.uid is nothing: it equals no id, and no child can be looked up by it.',
     mutants: [APPOINTMENT, COMPLETED]
       .flatMap((place) => each(place, '', '.read', SIGNED_IN))
@@ -84,6 +134,12 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
       ].map((change) => `${ANYWHERE} .write: ${change}`),
       '/openings/$province/$category/$opening .write: without auth!==null',
+      ...each(
+        LIST,
+        'start end $node start/after end/before $node/before $node/after',
+        '.write',
+        SIGNED_IN,
+      ),
     ],
   },
   {

@@ -121,6 +121,21 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
       [`busy_times/${CLINIC}/d00/b001`]: { from: hoursFromNow(400), until: hoursFromNow(401) },
     }),
   ],
+  [
+    'the first time of a doctor that a clinic blocks',
+    'clinic',
+    withBusyTimes(startingData(), {
+      [`busy_times/${CLINIC}/d01/b000`]: { from: hoursFromNow(400), until: hoursFromNow(401) },
+    }),
+  ],
+  [
+    'a service that names its doctor, with a pause',
+    'clinic',
+    {
+      [`services/${CLINIC}/service/doctor_id`]: 'd00',
+      [`services/${CLINIC}/service/pause`]: 10,
+    },
+  ],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],

@@ -234,6 +234,16 @@ describe('a listener outlives what it watches', () => {
     }
   })
 
+  test('a visitor asks for the times of a doctor by when they begin', async () => {
+    const list = world.as('visitor').ref(`busy_times/${CLINIC}/d00`).orderByChild('from')
+    const [first, last] = await Promise.all([
+      list.endAt(hoursFromNow(299)).limitToLast(1).get(),
+      list.startAfter(hoursFromNow(299)).limitToFirst(1).get(),
+    ])
+    expect(Object.keys(first.val() as object)).toEqual(['start'])
+    expect(Object.keys(last.val() as object)).toEqual(['b000'])
+  })
+
   test('a patient and a clinic page through their own appointments by time', async () => {
     const coming = world.as('patient').ref(`patients/${PATIENT}/appointments`)
     const next = await coming.orderByChild('timestamp').limitToLast(1).get()

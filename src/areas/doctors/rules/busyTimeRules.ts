@@ -1,4 +1,4 @@
-import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -107,7 +107,8 @@ export function busyTimeRules(): RuleNode {
                     any(
                       all(
                         IS_BLOCK,
-                        OWN,
+                        // Its neighbours' links change with it, so the root asks for the session.
+                        isWriter('$clinic'),
                         `${at('root', ...places.clinic('$clinic'))}.exists()`,
                         isDoctorId('$doctor'),
                         any('newData.exists()', `!${note}.exists()`),
@@ -140,7 +141,11 @@ export function blockNoteRules(): RuleNode {
           $doctor: {
             children: {
               $block: leaf(
-                all(textOf(LIMITS.blockNote), '$block.matches(/^b/)', `${block}.exists()`),
+                all(
+                  textOf(LIMITS.blockNote),
+                  IS_BLOCK.replace('$node', '$block'),
+                  `${block}.exists()`,
+                ),
                 {
                   why: 'Only about a time that is blocked, and gone with it.',
                   write: OWN,

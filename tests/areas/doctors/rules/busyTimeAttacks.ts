@@ -77,6 +77,8 @@ const legsOf = (changes: Update): string[] =>
   Object.keys(changes).filter((path) => path.startsWith('busy_times/'))
 const omitting = (changes: Update, leg: string): Update =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => path !== leg))
+const withoutLists = (changes: Update): Update =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('busy_times/')))
 const short = (path: string): string => path.replace(`busy_times/${CLINIC}/`, '')
 
 const LATE = freeSlot('talk', 'slot_9', 230.5)
@@ -157,8 +159,11 @@ const overlaps: readonly Attempt[] = [
 ]
 
 /** Honest updates without one part of what they bring of the lists. */
-const halves: readonly Attempt[] = DEEDS.flatMap(([name, by, changes]) =>
-  legsOf(changes).flatMap((leg) => [
+const halves: readonly Attempt[] = DEEDS.flatMap(([name, by, changes]) => [
+  ...(name.includes('block')
+    ? []
+    : [exactly(`${name} and leave the lists as they are`, by, withoutLists(changes))]),
+  ...legsOf(changes).flatMap((leg) => [
     exactly(`${name} without ${short(leg)}`, by, omitting(changes, leg)),
     ...(changes[leg] === null
       ? []
@@ -182,7 +187,7 @@ const halves: readonly Attempt[] = DEEDS.flatMap(([name, by, changes]) =>
           ),
         ]),
   ]),
-)
+])
 
 const NODE = `${LIST}/exam:slot_0`
 const KEYS = [
@@ -348,6 +353,8 @@ const wrong: readonly Attempt[] = [
   ),
 ]
 
+const SQUEEZED = whole(squeezed(bookedForCaller('exam', 'slot_2')))
+
 /** Only the clinic says that a visit overlaps on purpose. */
 const squeezing: readonly Attempt[] = [
   ...([true, false, 'yes', 1, { on: true }] as const).flatMap((value) => [
@@ -398,6 +405,21 @@ const squeezing: readonly Attempt[] = [
     ...Object.fromEntries(Object.entries(CANCELLED).filter(([path]) => path.startsWith(LIST))),
     [`appointments/${CLINIC}/seen/bookingDetails/squeezed`]: true,
   }),
+  ...([true, false, 'yes', 1] as const).map((value) =>
+    overlapping(
+      `squeeze an own visit in where no doctor is named by ${JSON.stringify(value)}`,
+      'patient',
+      squeezed(booked('service', 'slot_0'), value),
+    ),
+  ),
+  exactly(
+    'cancel a visit that was squeezed in as if it were not',
+    'clinic',
+    withValues(cancellationOf(startingDataWith(busyWith(SQUEEZED)), CLINIC, 'fresh', 'clinic'), {
+      [`completed_appointments/${CLINIC}/fresh/bookingDetails/squeezed`]: undefined,
+    }),
+    SQUEEZED,
+  ),
   overlapping(
     'squeeze a caller in at another clinic',
     'otherClinic',
@@ -479,6 +501,8 @@ const lists: readonly Attempt[] = EVERYONE.flatMap((by) => [
     [`${LIST}/talk:slot_2/before`]: 'exam:slot_4',
   }),
   exactly('skip a visit in one direction', by, { [`${LIST}/exam:slot_4/after`]: 'talk:slot_2' }),
+  exactly('skip the first visit in one direction', by, { [`${LIST}/start/after`]: 'exam:slot_3' }),
+  exactly('name the last time as another key', by, { [`${LIST}/end/before`]: 'b000/' }),
   exactly('skip a visit in the other direction', by, {
     [`${LIST}/talk:slot_2/before`]: 'exam:slot_4',
   }),
@@ -535,7 +559,37 @@ const lists: readonly Attempt[] = EVERYONE.flatMap((by) => [
   }),
 ])
 
+const FIRST_LIST = `busy_times/${CLINIC}/d02`
+
 const blocks: readonly Attempt[] = [
+  ...[1, -1, '0', null].map((until) =>
+    exactly(
+      `begin a list that begins until ${JSON.stringify(until)}`,
+      'clinic',
+      withValues(FIRST_EVER, { [`${FIRST_LIST}/start/until`]: until }),
+    ),
+  ),
+  ...[8_640_000_000_000_001, 8_639_999_999_999_999, 9e15, '8640000000000000', null].map((from) =>
+    exactly(
+      `end a list that ends from ${JSON.stringify(from)}`,
+      'clinic',
+      withValues(FIRST_EVER, { [`${FIRST_LIST}/end/from`]: from }),
+    ),
+  ),
+  ...['xb001', 'bx01', 'b0x1', 'b00x', 'b0001'].map((key) =>
+    exactly(`block a time exactly under the name ${key}`, 'clinic', {
+      [`${LIST}/${key}`]: { ...time(220, 221), before: 'talk:slot_2', after: 'b000' },
+      [`${LIST}/talk:slot_2/after`]: key,
+      [`${LIST}/b000/before`]: key,
+    }),
+  ),
+  ...['xd00', 'dx0', 'd0x'].map((doctorId) =>
+    exactly(
+      `block a time of the doctor called ${doctorId}`,
+      'clinic',
+      blockedAt(`busy_times/${CLINIC}/${doctorId}`),
+    ),
+  ),
   ...STRANGERS.flatMap((by) => [
     exactly('block a time of a clinic’s doctor', by, BLOCKED),
     exactly('unblock a time of a clinic’s doctor', by, UNBLOCKED),

@@ -212,6 +212,10 @@ export const BUSY_TIME_DEEDS: readonly Attempt[] = [
   busy('block half an hour', 'clinic', block(220, 220.5)),
   busy('block the time between two visits exactly', 'clinic', block(210 + 55 / 60, 215)),
   busy('block a whole week', 'clinic', block(240, 408)),
+  busy('block until the end of time, to the millisecond', 'clinic', {
+    [`${LIST}/b001`]: { from: hoursFromNow(300) + 1, until: hoursFromNow(301) + 1 },
+    [`${LIST}/b002`]: { from: hoursFromNow(301) + 1, until: 8_640_000_000_000_000 },
+  }),
   busy('block a time that is over', 'clinic', block(-48, -40)),
   busy(
     'block a time of a doctor who has none yet',
@@ -253,6 +257,8 @@ export const BUSY_TIME_DEEDS: readonly Attempt[] = [
   }),
   busy('forget what a time is blocked for', 'clinic', { [`block_notes/${CLINIC}/d00/b000`]: null }),
   busy('write a link as it is', 'accountWithoutRecord', {
+    [`${LIST}/start/after`]: 'exam:slot_4',
+    [`${LIST}/end/before`]: 'b000',
     [`${LIST}/exam:slot_3/before`]: 'exam:slot_4',
     [`${LIST}/exam:slot_3/after`]: 'talk:slot_2',
   }),

@@ -69,6 +69,20 @@ const records: readonly Attempt[] = [
   attempt('hide a note beside a doctor', 'clinic', {
     [NEW_DOCTOR]: { ...doctorRecord(), note: 'x'.repeat(9999) },
   }),
+  ...(
+    [
+      ['initials', 'green'],
+      ['email', 'green'],
+      ['initials', 'a@b.ca'],
+      ['colour', 'a@b.ca'],
+      ['name', true],
+      ['colour', 'LR'],
+    ] as const
+  ).map(([field, value]) =>
+    attempt(`let the ${field} of a doctor be ${String(value)}`, 'clinic', {
+      [`${DOCTOR}/${field}`]: value,
+    }),
+  ),
   attempt('hide a note in a doctor who is there', 'clinic', { [`${DOCTOR}/note`]: 'x' }),
   attempt('hide a record in the name of a doctor', 'clinic', {
     [`${DOCTOR}/name`]: { first: 'Lena' },
@@ -92,6 +106,14 @@ const ANOTHER = { [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), name: 'Dr Ann 
 const ABROAD = { [`doctors/${OTHER_CLINIC}/d01`]: doctorRecord() }
 
 const naming: readonly Attempt[] = [
+  ...['d00x', 'dx0', 'd0x'].map((id) =>
+    attempt(
+      `name a doctor by the id ${id}, who is stored by hand`,
+      'clinic',
+      { [`${SERVICE}/doctor_id`]: id },
+      { [`doctors/${CLINIC}/${id}`]: doctorRecord() },
+    ),
+  ),
   attempt('name a doctor who is not there', 'clinic', { [`${SERVICE}/doctor_id`]: 'd01' }),
   attempt('name a doctor of another clinic', 'clinic', { [`${SERVICE}/doctor_id`]: 'd01' }, ABROAD),
   attempt(

@@ -89,4 +89,18 @@ export const DOCTOR_DEEDS: readonly Attempt[] = [
       [`services/${CLINIC}/quiet/pause`]: 5,
     },
   ),
+  attempt('let a service name no doctor', 'clinic', { [`${SERVICE}/doctor_id`]: null }, NAMED),
+  ...Object.entries({
+    [`${SERVICE}/doctor_id`]: 'd00',
+    [`${SERVICE}/pause`]: 10,
+    [`block_notes/${CLINIC}/d00/b000`]: 'Lunch',
+  }).map(([path, value]) =>
+    attempt(
+      `write /${path} in a session that began just after all were ended`,
+      'clinic',
+      { [path]: value },
+      { [`valid_since/${CLINIC}`]: 1_700_000_001_999 },
+      { auth_time: 1_700_000_001 },
+    ),
+  ),
 ]

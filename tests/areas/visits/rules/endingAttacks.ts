@@ -255,8 +255,10 @@ const cancellations: readonly Attempt[] = [
 /** For each field of the record: none, another, and an empty text where it may be empty. */
 const otherValues = Object.fromEntries(
   APPOINTMENT_LEAVES.map(({ path, form }) => {
-    const other = otherValue(form, at(byPatient[ENDED], ...path.split('/')))
-    return [path, [undefined, other, ...(form.optional === 'always' ? [''] : [])]]
+    const current = at(byPatient[ENDED], ...path.split('/'))
+    const other = otherValue(form, current)
+    const missing = current === undefined ? [] : [undefined]
+    return [path, [...missing, other, ...(form.optional === 'always' ? [''] : [])]]
   }),
 )
 
@@ -352,11 +354,15 @@ const moved: readonly Attempt[] = [
     ...byPatient,
     [ENDED]: byPatient[ENDED_ENTRY],
   }),
-  ...OPTIONAL_LEAVES.map(({ path }) =>
-    attempt(`add ${path} to an appointment that had none`, 'patient', byPatient, {
+  ...OPTIONAL_LEAVES.map(({ path, form }) => {
+    const current = at(byPatient[ENDED], ...path.split('/'))
+    const added = withValues(byPatient, {
+      [`${ENDED}/${path}`]: current ?? otherValue(form, current),
+    })
+    return attempt(`add ${path} to an appointment that had none`, 'patient', added, {
       [`${ACTIVE}/${path}`]: null,
-    }),
-  ),
+    })
+  }),
 ]
 
 const completions: readonly Attempt[] = [
