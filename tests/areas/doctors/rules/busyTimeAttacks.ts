@@ -354,6 +354,7 @@ const wrong: readonly Attempt[] = [
 ]
 
 const SQUEEZED = whole(squeezed(bookedForCaller('exam', 'slot_2')))
+const SQUEEZED_DATA = startingDataWith(busyWith(SQUEEZED))
 
 /** Only the clinic says that a visit overlaps on purpose. */
 const squeezing: readonly Attempt[] = [
@@ -415,7 +416,7 @@ const squeezing: readonly Attempt[] = [
   exactly(
     'cancel a visit that was squeezed in as if it were not',
     'clinic',
-    withValues(cancellationOf(startingDataWith(busyWith(SQUEEZED)), CLINIC, 'fresh', 'clinic'), {
+    withValues(whole(cancellationOf(SQUEEZED_DATA, CLINIC, 'fresh', 'clinic'), SQUEEZED_DATA), {
       [`completed_appointments/${CLINIC}/fresh/bookingDetails/squeezed`]: undefined,
     }),
     SQUEEZED,
@@ -559,6 +560,29 @@ const lists: readonly Attempt[] = EVERYONE.flatMap((by) => [
   }),
 ])
 
+/** A visit that moves somewhere else, and keeps its doctor's old time. */
+const leftBehind: readonly Attempt[] = [
+  exactly(
+    'move a visit away from its doctor and leave its time taken',
+    'clinic',
+    withoutLists(whole(moved('seen', 'service', 'slot_0'))),
+  ),
+  exactly(
+    'move an own visit away from its doctor and leave its time taken',
+    'patient',
+    withoutLists(whole(moved('seen', 'service', 'slot_0', 'patient'))),
+  ),
+  exactly(
+    'move a visit to another doctor and leave its time taken',
+    'clinic',
+    Object.fromEntries(
+      Object.entries(whole(moved('seen', 'care', 'slot_0'))).filter(
+        ([path]) => !path.startsWith(`${LIST}/`),
+      ),
+    ),
+  ),
+]
+
 const FIRST_LIST = `busy_times/${CLINIC}/d02`
 
 const blocks: readonly Attempt[] = [
@@ -667,6 +691,14 @@ const blocks: readonly Attempt[] = [
   exactly('block a time again over the one that is there', 'clinic', {
     [`${LIST}/b000`]: { ...time(230, 232), before: 'talk:slot_2', after: 'end' },
   }),
+  ...['xb001', 'b0001', 'bx01', 'b0x1', 'b00x'].map((key) =>
+    exactly(
+      `note something about a time that is stored by hand as ${key}`,
+      'clinic',
+      { [`block_notes/${CLINIC}/d00/${key}`]: 'x' },
+      { [`${LIST}/${key}`]: { ...time(220, 221), before: 'talk:slot_2', after: 'b000' } },
+    ),
+  ),
   exactly(
     'unblock and leave the note',
     'clinic',
@@ -805,6 +837,7 @@ export const BUSY_TIME_ATTACKS: readonly Attempt[] = [
   ...halves,
   ...wrong,
   ...squeezing,
+  ...leftBehind,
   ...lists,
   ...blocks,
   ...stale,
