@@ -49,16 +49,6 @@ export function linked(times: ReadonlyMap<string, Time>, hasEnds = times.size > 
   )
 }
 
-/** The database with the lists of all its doctors, in the place of any that it has. */
-export function withLists(database: unknown): Tree {
-  const lists: Tree = {}
-  for (const [place, times] of visitTimesOf(database)) {
-    const [clinicId = '', doctorId = ''] = place.split('/')
-    lists[clinicId] = { ...asTree(lists[clinicId]), [doctorId]: linked(times) }
-  }
-  return { ...asTree(database), busy_times: lists }
-}
-
 /**
  * The update with what it has to bring of the doctors' lists: what its visits take and leave, and the blocks that it
  * names with nothing but their times. What it says of the lists itself stays.
