@@ -5,6 +5,9 @@ import stylelint from 'stylelint'
  * (@container). 768px is the one width that the specification names (spec §9, Timings).
  */
 const BREAKPOINTS = [
+  // Of an appointment in the calendar.
+  '5.5rem',
+  '10.5rem',
   '15rem',
   '22.5rem',
   '30rem',

@@ -11,6 +11,7 @@ import { LockGate } from './LockGate.tsx'
 import { NewsProvider } from './NewsProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
 import { PicturesProvider } from './PicturesProvider.tsx'
+import { RequestNewsProvider } from './RequestNewsProvider.tsx'
 import { AppRoutes } from './router.tsx'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import '#src/ui/tokens.css'
@@ -49,11 +50,13 @@ export function Application({
                   <CartProvider>
                     <LockProvider>
                       <NewsProvider>
-                        <LockGate>
-                          <SignUpAttemptProvider>
-                            <AppRoutes />
-                          </SignUpAttemptProvider>
-                        </LockGate>
+                        <RequestNewsProvider>
+                          <LockGate>
+                            <SignUpAttemptProvider>
+                              <AppRoutes />
+                            </SignUpAttemptProvider>
+                          </LockGate>
+                        </RequestNewsProvider>
                       </NewsProvider>
                     </LockProvider>
                   </CartProvider>

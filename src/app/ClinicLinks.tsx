@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { share } from '#src/areas/clinics/text/en/share.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { share } from '#src/areas/clinics/text/en/share.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'

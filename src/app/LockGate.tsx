@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { useLogout } from './layout/useLogout.ts'
@@ -16,7 +17,8 @@ const LockScreen = lazyPart(() => import('#src/areas/profile/pages/LockScreen.ts
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useCommonText()
   const { lockedTitle, pageTitle } = text.common
-  const news = use(NewsContext)
+  // A patient has the one, a clinic the other.
+  const news = use(NewsContext) + use(RequestNewsContext).newRequests.ids.size
   const { isLocked } = useLock()
   const account = useOptionalAccount()
   const logout = useLogout()

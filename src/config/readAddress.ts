@@ -19,6 +19,13 @@ import {
 /** The part of the dashboard's address that names the day of a clinic: '2026-03-08'. */
 export const DAY_PARAMETER = 'day'
 
+/** The parts of the dashboard's address that name how the days of a clinic are shown, and whose they are. */
+export const VIEW_PARAMETER = 'view'
+export const DOCTOR_PARAMETER = 'doctor'
+
+/** All doctors of a day, or the week of one of them. */
+export type DeskView = 'day' | 'week'
+
 /**
  * Returns the clinic whose own page an address asks for: null where it asks for none, `unknown` where that
  * is the id of none.
@@ -108,6 +115,16 @@ export function readMovedAppointment(
 export function readDay(searchParams: URLSearchParams): string | null {
   const date = searchParams.get(DAY_PARAMETER)
   return date !== null && isDate(date) ? date : null
+}
+
+/** Returns how an address asks to see the days of a clinic. */
+export function readView(searchParams: URLSearchParams): DeskView {
+  return searchParams.get(VIEW_PARAMETER) === 'week' ? 'week' : 'day'
+}
+
+/** Returns the key of the doctor that an address names; empty where it names none. It may be that of nobody. */
+export function readDoctor(searchParams: URLSearchParams): string {
+  return searchParams.get(DOCTOR_PARAMETER) ?? ''
 }
 
 /** Whether a sign-up address asks for the clinic's form. */

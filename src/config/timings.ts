@@ -24,5 +24,12 @@ export const MOBILE_MENU_BREAKPOINT_PX = 768
 /** From this window width on, the clinic's day has a column for each doctor. */
 export const DESK_COLUMNS_MIN_WIDTH_PX = 768
 
+/** From this window width on, the requests are beside a clinic's day and not in a tab of their own. */
+export const DESK_BESIDE_MIN_WIDTH_PX = 1024
+
+/** The window's width that the requests and the hours take, and what each column of the day needs beside them. */
+export const DESK_REQUESTS_WIDTH_PX = 480
+export const DESK_COLUMN_WIDTH_PX = 128
+
 /** How often a clinic's session is checked for having been unused for too long. */
 export const LOCK_CHECK_MS = 1000

@@ -13,7 +13,7 @@ import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { main } from './clinicAtPage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
-import { heading, openAs, typed } from './clinicWithKeyboard.ts'
+import { heading, openAs, typed, walkCalendarTo } from './clinicWithKeyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFocusKept, fieldOf, pressWithKeyboard, tabTo, typeInto } from './keyboard.ts'
 
@@ -100,7 +100,8 @@ test('a clinic books a caller from the desk with the keyboard alone', async ({
       .first(),
   ).toBeVisible()
   await expectFocusKept(page)
-  await pressWithKeyboard(page, 'link', /^Open, Check-up.* 10:00 AM/u)
+  await walkCalendarTo(page, main(page).getByRole('link', { name: /^10:00 AM Open, Check-up/u }))
+  await page.keyboard.press('Enter')
   await expect(heading(page, words.newTitle)).toBeFocused()
 
   await test.step('another time is chosen', async () => {
@@ -147,10 +148,8 @@ test('an appointment is moved by the clinic with the keyboard alone', async ({
   const page = await openBrowser()
   await openAs(page, clinic, paths.dashboard())
   await pressWithKeyboard(page, 'button', text.agenda.nextDay)
-  const visit = main(page)
-    .getByRole('table')
-    .getByRole('button', { name: /^Amara Osei/u })
-  await tabTo(page, visit)
+  const visit = main(page).getByRole('button', { name: /^09:00 AM Amara Osei, Confirmed/u })
+  await walkCalendarTo(page, visit)
 
   await test.step("the patient's card takes the focus, and gives it back", async () => {
     const card = page.getByRole('dialog', { name: patient.name })
@@ -344,6 +343,8 @@ test('a clinic marks a missed visit, and corrects it, with the keyboard alone', 
   await letBegin(stage, visit)
   const page = await openBrowser()
   await openAs(page, clinic, paths.dashboard())
+  await tabTo(page, page.locator('summary').filter({ hasText: words.confirmedGroup }))
+  await page.keyboard.press('Enter')
   await pressWithKeyboard(page, 'link', /^VIEW Check-up/u)
   await expect(heading(page, words.detailsTitle)).toBeFocused()
 

@@ -54,7 +54,7 @@ test('a clinic books a caller with three clicks, a name and a phone number', asy
   await page.goto(paths.dashboard())
   await logIn(page, clinic.email)
   await page.getByRole('button', { name: text.agenda.nextDay }).click()
-  const free = page.getByRole('link', { name: new RegExp(`^${text.agenda.free}`) })
+  const free = page.getByRole('link', { name: new RegExp(`M ${text.agenda.free},`) })
   await expect(free).toHaveCount(2)
   const steps = await countSteps(page)
 

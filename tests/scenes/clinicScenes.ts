@@ -27,6 +27,13 @@ async function prepareToCutOff(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Shows the requests, which have a tab of their own in a narrow window. */
+async function openRequests(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text.agenda.print }).waitFor()
+  const tab = page.getByRole('tab', { name: new RegExp(`^${text.agenda.partRequests(0)}`, 'u') })
+  if (await tab.isVisible()) await tab.click()
+}
+
 /** The demo clinic's pages. */
 export function clinicScenes(world: World): readonly Scene[] {
   return [
@@ -34,14 +41,21 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard',
       open: async (page) => {
         await visit(page, paths.dashboard())
-        await page.getByRole('heading', { level: 3 }).first().waitFor()
+        await page.getByRole('button', { name: text.agenda.print }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-week',
+      open: async (page) => {
+        await visit(page, `${paths.dashboard()}?view=week`)
+        await page.getByRole('button', { name: text.agenda.print }).waitFor()
       },
     },
     {
       name: 'home',
       open: async (page) => {
         await visit(page, paths.home())
-        await page.locator('[data-desk-row]').first().waitFor()
+        await page.locator('[data-now], [data-desk-row]').first().waitFor({ state: 'attached' })
       },
     },
     {
@@ -76,6 +90,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard-pending-and-past',
       open: async (page) => {
         await visit(page, paths.dashboard())
+        await openRequests(page)
         await page.getByRole('button', { name: text.appointments.tiles.pending }).click()
         await page.locator('summary').filter({ hasText: text.appointments.pastUncounted }).click()
         await page
@@ -309,6 +324,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         const cutOff = await prepareToCutOff(page)
         await visit(page, paths.dashboard())
+        await openRequests(page)
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().waitFor()
         await cutOff()
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
@@ -319,6 +335,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard-approved',
       open: async (page) => {
         await visit(page, paths.dashboard())
+        await openRequests(page)
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
         await page.getByRole('status').filter({ hasText: 'Approved: ' }).waitFor()
       },
@@ -330,6 +347,7 @@ export function clinicScenes(world: World): readonly Scene[] {
           route.fulfill({ status: 426, body: 'The quota is used up' }),
         )
         await visit(page, paths.dashboard())
+        await openRequests(page)
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
         await page.getByRole('button', { name: text.unsentMails.sendAgain }).waitFor()
       },
@@ -339,7 +357,10 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.dashboard())
         await press(page, text.agenda.nextDay)
-        await page.getByText(text.agenda.doctorAway).first().waitFor()
+        await page
+          .getByText(/^Away (?:all|from|until)/u)
+          .first()
+          .waitFor()
       },
     },
     {

@@ -17,6 +17,7 @@ import styles from './RootLayout.module.css'
 const LATE_MS = 10_000
 
 const AccountNotice = lazyPart(() => import('./AccountNotice.tsx'), 'AccountNotice')
+const ClinicBarOfAccount = lazyPart(() => import('./ClinicBarOfAccount.tsx'), 'ClinicBarOfAccount')
 const ClockNote = lazyPart(() => import('./ClockNote.tsx'), 'ClockNote')
 const DeletionNotice = lazyPart(() => import('./DeletionNotice.tsx'), 'DeletionNotice')
 const NewVersion = lazyPart(async () => {
@@ -35,7 +36,7 @@ export function RootLayout(): ReactElement {
   usePrefetch()
 
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-role={role}>
       <a
         className={styles.skipLink}
         href="#content"
@@ -48,6 +49,12 @@ export function RootLayout(): ReactElement {
         {text.common.skipToContent}
       </a>
       <Header />
+      {/* Its place, also before its code is there: nothing below it moves. */}
+      {role === 'clinic' ? (
+        <div className={styles.clinicBar}>
+          <ClinicBarOfAccount />
+        </div>
+      ) : null}
       <OfflineBanner />
       {role === 'visitor' ? null : <DeletionNotice />}
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>

@@ -1,22 +1,29 @@
 import { isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
-import { createBusyFinder, type BusyTime } from '#src/areas/doctors/model/busyDoctors.ts'
-import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
+import {
+  createBusyFinder,
+  type BusyFinder,
+  type BusyTime,
+} from '#src/areas/doctors/model/busyDoctors.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
 
 /**
  * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `now` while it
  * lasts, `over` until it is marked.
  */
-export type VisitState = 'confirmed' | 'waiting' | 'lapsed' | 'now' | 'over' | 'done' | 'missed'
+export type VisitState =
+  'confirmed' | 'waiting' | 'lapsed' | 'now' | 'over' | 'done' | 'missed' | 'cancelled'
 
 export interface AgendaVisit {
   readonly appointment: Appointment
   readonly state: VisitState
   /** Whether it is still to be moved, cancelled or kept because its doctor is away then. */
   readonly isDoctorAway: boolean
+  /** Whether its doctor has another visit at the same time. */
+  readonly isDoubled: boolean
 }
 
 /** A time that can still be booked. */
@@ -28,140 +35,139 @@ export interface FreeTime {
   readonly duration: number
 }
 
-export interface AgendaCell {
-  readonly visits: readonly AgendaVisit[]
-  /** One for each service of the doctor that is free at this time. */
-  readonly free: readonly FreeTime[]
-  /** Whether a visit that began before goes on here. */
-  readonly isBusy: boolean
-  /** Whether the doctor is away at this time. */
-  readonly isAway: boolean
-  /** The absences of the doctor that begin here, within the day. */
-  readonly awayFrom: readonly NewAbsence[]
-}
-
-export interface AgendaRow {
+/** When something of a doctor can be booked. */
+export interface OpenTime {
   /** Epoch milliseconds. */
   readonly start: number
-  /** One for each doctor, in their order. */
-  readonly cells: readonly AgendaCell[]
+  /** One for each service that is free then; at least one. */
+  readonly free: readonly FreeTime[]
+}
+
+/** A time that was published, free or taken. */
+export interface PublishedTime {
+  /** Epoch milliseconds. */
+  readonly start: number
+  /** Minutes. */
+  readonly duration: number
+}
+
+/** The day of one doctor, each part in time order. */
+export interface DoctorDay {
+  readonly doctor: DeskDoctor
+  /** Those that were cancelled, too. */
+  readonly visits: readonly AgendaVisit[]
+  readonly open: readonly OpenTime[]
+  readonly absences: readonly NewAbsence[]
+  readonly published: readonly PublishedTime[]
 }
 
 export interface DayAgenda {
+  /** Epoch milliseconds of the day's start. */
+  readonly day: number
   /** Each once, in the order of the services; those without a service of their own last. */
-  readonly doctors: readonly string[]
-  /** When each doctor is away on the day, in their order. */
-  readonly away: readonly (readonly NewAbsence[])[]
-  /** One for each time at which something begins. */
-  readonly rows: readonly AgendaRow[]
+  readonly doctors: readonly DoctorDay[]
 }
 
+type ServiceOfDay = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>
+
 interface DayBook {
+  /** The day, in epoch milliseconds. */
+  readonly from: number
+  readonly until: number
   /** The appointments that begin on the day, active and past. */
   readonly appointments: readonly Appointment[]
   /** The clinic's own, with the slots of the day alone. */
-  readonly services: readonly Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>[]
-  /** The clinic's absences, of other days too, and the day, in epoch milliseconds. */
-  readonly away?: {
-    readonly absences: readonly NewAbsence[]
-    readonly from: number
-    readonly until: number
-  }
+  readonly services: readonly ServiceOfDay[]
+  /** The clinic's absences, of other days too. */
+  readonly absences: readonly NewAbsence[]
   /** When the clinic's doctors are busy: no time that overlaps is open. */
   readonly busy: readonly BusyTime[]
 }
 
-const NOBODY_AWAY = { absences: [], from: 0, until: 0 }
-
-/** A day of a clinic by time and doctor. `now` in epoch milliseconds. */
+/** A day of a clinic by doctor. `now` in epoch milliseconds. */
 export function dayAgenda(
-  { appointments, services, away = NOBODY_AWAY, busy: busyTimes }: DayBook,
+  { from, until, appointments, services, absences: all, busy }: DayBook,
   now: number,
 ): DayAgenda {
-  const absences = away.absences.filter(({ from, until }) => from < away.until && until > away.from)
-  const visits = sortByStart(appointments)
-    .map((appointment) => {
+  const absences = all
+    .filter((absence) => absence.from < until && absence.until > from)
+    .toSorted((a, b) => a.from - b.from)
+  const visits = markDoubled(
+    sortByStart(appointments).map((appointment) => {
       const state = stateOf(appointment, now)
       return { appointment, state, isDoctorAway: isAffected(appointment, state, absences) }
-    })
-    .filter((visit): visit is AgendaVisit => visit.state !== null)
-  const doctors = listDoctors([
-    ...services.map(({ doctor }) => doctor),
-    ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
-    ...absences.map(({ doctor }) => doctor),
-  ])
-  const keys = doctors.map(doctorKey)
-  const rows = new Map<number, { readonly visits: AgendaVisit[]; readonly free: FreeTime[] }[]>()
-
-  function cellAt(start: number, doctor: string): { visits: AgendaVisit[]; free: FreeTime[] } {
-    const cells = rows.get(start) ?? keys.map(() => ({ visits: [], free: [] }))
-    rows.set(start, cells)
-    // Every doctor was listed above.
-    return cells[keys.indexOf(doctorKey(doctor))] ?? { visits: [], free: [] }
-  }
-
-  // An absence that begins within the day has a place in it, also where nothing else begins.
-  for (const { doctor, from } of absences) if (from > away.from) cellAt(from, doctor)
-  for (const visit of visits) {
-    const { appointment } = visit
-    cellAt(startOf(appointment), appointment.bookingDetails.doctor).visits.push(visit)
-  }
+    }),
+  )
+  const findBusy = createBusyFinder(busy)
   // Slots and appointments arrive one after the other.
   const taken = new Set(
     appointments
       .filter(({ status }) => status !== 'completed')
       .map(({ bookingDetails: { serviceId, slot } }) => `${serviceId}/${slot.slotId}`),
   )
-  const findBusy = createBusyFinder(busyTimes)
+  const doctors = listDoctors([
+    ...services.map(({ doctor }) => doctor),
+    ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
+    ...absences.map(({ doctor }) => doctor),
+  ])
+  return {
+    day: from,
+    doctors: doctors.map((doctor) => {
+      const isOfDoctor = (name: string): boolean => deskDoctorOf(name).key === doctor.key
+      const own = services.filter((service) => isOfDoctor(service.doctor))
+      return {
+        doctor,
+        visits: visits.filter(({ appointment }) => isOfDoctor(appointment.bookingDetails.doctor)),
+        open: listOpenTimes(own, { taken, findBusy, now }),
+        absences: absences.filter((absence) => isOfDoctor(absence.doctor)),
+        published: own
+          .flatMap(({ duration, slots }) =>
+            slots.map(({ timestamp }) => ({ start: timestamp, duration })),
+          )
+          .toSorted((a, b) => a.start - b.start),
+      }
+    }),
+  }
+}
+
+interface OpenTimesOptions {
+  /** Ids of services and slots, 'service/slot'. */
+  readonly taken: ReadonlySet<string>
+  readonly findBusy: BusyFinder
+  readonly now: number
+}
+
+function listOpenTimes(
+  services: readonly ServiceOfDay[],
+  { taken, findBusy, now }: OpenTimesOptions,
+): readonly OpenTime[] {
+  const byStart = new Map<number, FreeTime[]>()
   for (const { id, name, doctor, duration, slots } of services) {
     for (const { slotId, timestamp, available } of slots) {
       if (!available || timestamp + duration * MINUTE_MS <= now) continue
       if (taken.has(`${id}/${slotId}`)) continue
       if (findBusy({ doctor, timestamp, duration }).length > 0) continue
-      const free = { serviceId: id, serviceName: name, slotId, duration }
-      cellAt(timestamp, doctor).free.push(free)
+      const free = byStart.get(timestamp) ?? []
+      byStart.set(timestamp, free)
+      free.push({ serviceId: id, serviceName: name, slotId, duration })
     }
   }
-
-  const busy = keys.map((key) =>
-    visits.filter(({ appointment }) => doctorKey(appointment.bookingDetails.doctor) === key),
-  )
-  const absencesOf = keys.map((key) => absences.filter(({ doctor }) => doctorKey(doctor) === key))
-  return {
-    doctors,
-    away: absencesOf,
-    rows: [...rows]
-      .toSorted(([a], [b]) => a - b)
-      .map(([start, cells]) => ({
-        start,
-        cells: cells.map((cell, column) => ({
-          ...cell,
-          isBusy: (busy[column] ?? []).some(
-            ({ appointment }) => startOf(appointment) < start && endOf(appointment) > start,
-          ),
-          isAway: (absencesOf[column] ?? []).some(
-            ({ from, until }) => from <= start && until > start,
-          ),
-          awayFrom: (absencesOf[column] ?? []).filter(
-            ({ from }) => from === start && from > away.from,
-          ),
-        })),
-      })),
-  }
+  return [...byStart]
+    .map(([start, free]) => ({ start, free }))
+    .toSorted((a, b) => a.start - b.start)
 }
 
 /** What has ended, or is over, needs no doctor any more. */
 function isAffected(
   { bookingDetails: { doctor, duration, slot } }: Appointment,
-  state: VisitState | null,
+  state: VisitState,
   absences: readonly NewAbsence[],
 ): boolean {
   const isToCome = state === 'confirmed' || state === 'waiting' || state === 'now'
   return isToCome && isWithinAbsence(absences, { doctor, duration, timestamp: slot.timestamp })
 }
 
-/** A cancelled visit has no place in the day. */
-function stateOf(appointment: Appointment, now: number): VisitState | null {
+function stateOf(appointment: Appointment, now: number): VisitState {
   switch (appointment.status) {
     case 'pending':
       return startOf(appointment) > now ? 'waiting' : 'lapsed'
@@ -169,24 +175,52 @@ function stateOf(appointment: Appointment, now: number): VisitState | null {
       if (endOf(appointment) <= now) return 'over'
       return startOf(appointment) <= now ? 'now' : 'confirmed'
     case 'completed':
-      if (appointment.outcome?.kind === 'cancelled') return null
+      if (appointment.outcome?.kind === 'cancelled') return 'cancelled'
       return appointment.outcome?.kind === 'no-show' ? 'missed' : 'done'
   }
 }
 
-function listDoctors(names: readonly string[]): readonly string[] {
-  const byKey = new Map<string, string>()
-  for (const name of names) {
-    const key = doctorKey(name)
-    if (!byKey.has(key)) byKey.set(key, name)
+/** Whether a visit of this state takes the doctor's time. */
+function takesTime(state: VisitState): boolean {
+  switch (state) {
+    case 'confirmed':
+    case 'waiting':
+    case 'now':
+    case 'over':
+    case 'done':
+      return true
+    case 'lapsed':
+    case 'missed':
+    case 'cancelled':
+      return false
   }
-  return [...byKey.values()]
 }
 
-/** Returns the row before which the present is; the number of rows where all of them have begun. */
-export function findNowPosition({ rows }: Pick<DayAgenda, 'rows'>, now: number): number {
-  const position = rows.findIndex(({ start }) => start > now)
-  return position === -1 ? rows.length : position
+function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonly AgendaVisit[] {
+  const findBusy = createBusyFinder(
+    visits
+      .filter(({ state }) => takesTime(state))
+      .map(({ appointment }) => ({
+        doctor: appointment.bookingDetails.doctor,
+        start: startOf(appointment),
+        end: endOf(appointment),
+      })),
+  )
+  return visits.map((visit) => {
+    const { doctor, duration, slot } = visit.appointment.bookingDetails
+    // It finds itself as well.
+    const overlapping = findBusy({ doctor, duration, timestamp: slot.timestamp })
+    return { ...visit, isDoubled: takesTime(visit.state) && overlapping.length > 1 }
+  })
+}
+
+function listDoctors(names: readonly string[]): readonly DeskDoctor[] {
+  const byKey = new Map<string, DeskDoctor>()
+  for (const name of names) {
+    const doctor = deskDoctorOf(name)
+    if (!byKey.has(doctor.key)) byKey.set(doctor.key, doctor)
+  }
+  return [...byKey.values()]
 }
 
 export interface DoctorSummary {
@@ -196,37 +230,33 @@ export interface DoctorSummary {
   readonly free: number
 }
 
-/** What each doctor has on the day, in their order. A missed visit counts as booked. */
-export function summarizeDoctors({
-  doctors,
-  rows,
-}: Pick<DayAgenda, 'doctors' | 'rows'>): readonly DoctorSummary[] {
-  return doctors.map((_, column) => {
-    const cells = rows.flatMap(({ cells: all }) => all[column] ?? [])
-    const visits = cells.flatMap((cell) => cell.visits)
-    const waiting = visits.filter(({ state }) => state === 'waiting').length
-    return {
-      booked: visits.filter(({ state }) => state !== 'waiting' && state !== 'lapsed').length,
-      waiting,
-      free: cells.filter(({ free }) => free.length > 0).length,
-    }
-  })
+/** What a doctor has on the day. A missed visit counts as booked. */
+export function summarizeDoctor({
+  visits,
+  open,
+}: Pick<DoctorDay, 'visits' | 'open'>): DoctorSummary {
+  const states = visits.map(({ state }) => state)
+  const unbooked: readonly VisitState[] = ['waiting', 'lapsed', 'cancelled']
+  return {
+    booked: states.filter((state) => !unbooked.includes(state)).length,
+    waiting: states.filter((state) => state === 'waiting').length,
+    free: open.length,
+  }
 }
 
-/** The day of one doctor alone; all of it where no such doctor is in it. */
-export function ofDoctor(agenda: DayAgenda, doctor: string): DayAgenda {
-  const column = agenda.doctors.map(doctorKey).indexOf(doctorKey(doctor))
-  if (column === -1) return agenda
-  return {
-    doctors: agenda.doctors.slice(column, column + 1),
-    away: agenda.away.slice(column, column + 1),
-    rows: agenda.rows
-      .map(({ start, cells }) => ({ start, cells: cells.slice(column, column + 1) }))
-      .filter(({ cells }) =>
-        cells.some(
-          ({ visits, free, awayFrom }) =>
-            visits.length > 0 || free.length > 0 || awayFrom.length > 0,
-        ),
-      ),
-  }
+/** The day of one doctor alone; all of it where no such doctor is in it, or none is named by an empty key. */
+export function ofDoctor(agenda: DayAgenda, key: string): DayAgenda {
+  const own = agenda.doctors.filter(({ doctor }) => doctor.key === key)
+  return own.length === 0 ? agenda : { ...agenda, doctors: own }
+}
+
+/** Whether there is nothing to see on days of doctors. */
+export function isEmptyDay({
+  doctors,
+}: {
+  readonly doctors: readonly Pick<DoctorDay, 'absences' | 'open' | 'visits'>[]
+}): boolean {
+  return doctors.every(
+    ({ visits, open, absences }) => visits.length + open.length + absences.length === 0,
+  )
 }

@@ -13,7 +13,6 @@ interface AgendaFreeProps {
   readonly start: number
   readonly doctor: string
   readonly zone: TimeZone
-  readonly showsDoctor?: boolean
   /** Asks which of several services it is for. */
   readonly onChooseService: (choice: FreeChoice) => void
 }
@@ -30,7 +29,6 @@ export function AgendaFree({
   start,
   doctor,
   zone,
-  showsDoctor = false,
   onChooseService,
 }: AgendaFreeProps): ReactElement | null {
   const text = useDeskText()
@@ -48,15 +46,14 @@ export function AgendaFree({
         }}
       >
         {words.openServices(free.length)}
-        {showsDoctor ? <span>, {doctor}</span> : null}
+        <span>, {doctor}</span>
       </button>
     )
   }
   const { serviceId, slotId, serviceName, duration } = only
   return (
     <Link className={styles.free} to={paths.newAppointment({ serviceId, slotId })}>
-      <span>{words.free}</span>, {showsDoctor ? words.withDoctor(serviceName, doctor) : serviceName}
-      , {words.minutes(duration)}
+      <span>{words.free}</span>, {words.withDoctor(serviceName, doctor)}, {words.minutes(duration)}
       <VisuallyHidden>{words.bookAt(doctor, start, zone)}</VisuallyHidden>
     </Link>
   )

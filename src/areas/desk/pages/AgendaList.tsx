@@ -1,92 +1,119 @@
 import { Fragment, type ReactElement } from 'react'
-import { findNowPosition } from '#src/areas/desk/model/dayAgenda.ts'
+import type { DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
+import { listDay, type ListedTime } from '#src/areas/desk/model/dayList.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
 import styles from './Agenda.module.css'
 import { AgendaAway } from './AgendaAway.tsx'
-import { AgendaFree } from './AgendaFree.tsx'
-import type { AgendaProps } from './AgendaTable.tsx'
+import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
 
-/** The same day as a list, where there is no room for columns. */
-export function AgendaList({
-  agenda,
-  day,
-  zone,
-  now,
-  isToday,
-  labelledBy,
-  onOpen,
-  onChooseService,
-}: AgendaProps): ReactElement {
+interface AgendaListProps {
+  readonly agenda: DayAgenda
+  readonly zone: TimeZone
+  readonly now: number
+  /** Whether the day is the clinic's today. */
+  readonly isToday: boolean
+  /** The id of the day's heading. */
+  readonly labelledBy: string
+  readonly onOpen: (appointment: Appointment) => void
+  readonly onChooseService: (choice: FreeChoice) => void
+}
+
+/** A day as a list, where there is no room for columns. Today begins with the present: what is over is folded. */
+export function AgendaList(props: AgendaListProps): ReactElement {
+  const { agenda, zone, now, isToday, labelledBy } = props
   const text = useDeskText()
-  const { doctors, away, rows } = agenda
+  const { day, doctors } = agenda
   // Those that begin later have a place of their own below.
-  const awayAtFirst = away.flat().filter(({ from }) => from <= day)
-  const nowPosition = isToday ? findNowPosition(agenda, now) : null
-  const nowItem = (
+  const awayAtFirst = doctors.flatMap(({ absences }) => absences.filter(({ from }) => from <= day))
+  const times = listDay(agenda)
+  const over = isToday ? times.filter(({ end }) => end <= now) : []
+  const rest = isToday ? times.filter(({ end }) => end > now) : times
+  const position = rest.findIndex(({ start }) => start > now)
+  const nowPosition = position === -1 ? rest.length : position
+  const nowItem = isToday ? (
     <li className={styles.nowItem} data-now>
       {text.agenda.now(now, zone)}
     </li>
-  )
+  ) : null
   return (
-    <ol className={styles.list} aria-labelledby={labelledBy}>
-      {awayAtFirst.length === 0 ? null : (
-        <li className={styles.item}>
-          <p className={styles.time}>{text.agenda.away}</p>
-          <div className={styles.entries}>
-            {awayAtFirst.map((absence) => (
-              <AgendaAway
-                key={`${absence.doctor}/${absence.from}`}
-                absence={absence}
-                day={day}
-                zone={zone}
-                showsDoctor
-              />
+    <>
+      {over.length === 0 ? null : (
+        <details className={styles.earlier}>
+          <summary>{text.agenda.earlier(over.length)}</summary>
+          <ol className={styles.list}>
+            {over.map((time) => (
+              <Time key={time.start} {...props} time={time} />
             ))}
-          </div>
-        </li>
+          </ol>
+        </details>
       )}
-      {rows.map(({ start, cells }, position) => (
-        <Fragment key={start}>
-          {position === nowPosition ? nowItem : null}
+      <ol className={styles.list} aria-labelledby={labelledBy}>
+        {awayAtFirst.length === 0 ? null : (
           <li className={styles.item}>
-            <p className={styles.time}>{text.format.time(start, zone)}</p>
+            <p className={styles.time}>{text.agenda.away}</p>
             <div className={styles.entries}>
-              {cells.map(({ visits, free, awayFrom }, column) => (
-                <Fragment key={doctors[column]}>
-                  {awayFrom.map((absence) => (
-                    <AgendaAway
-                      key={absence.until}
-                      absence={absence}
-                      day={day}
-                      zone={zone}
-                      showsDoctor
-                    />
-                  ))}
-                  {visits.map((visit) => (
-                    <AgendaVisit
-                      key={visit.appointment.appointmentId}
-                      {...visit}
-                      zone={zone}
-                      showsDoctor
-                      onOpen={onOpen}
-                    />
-                  ))}
-                  <AgendaFree
-                    free={free}
-                    start={start}
-                    doctor={doctors[column] ?? ''}
-                    zone={zone}
-                    showsDoctor
-                    onChooseService={onChooseService}
-                  />
-                </Fragment>
+              {awayAtFirst.map((absence) => (
+                <AgendaAway
+                  key={`${absence.doctor}/${absence.from}`}
+                  absence={absence}
+                  day={day}
+                  zone={zone}
+                  showsDoctor
+                />
               ))}
             </div>
           </li>
-        </Fragment>
-      ))}
-      {nowPosition === rows.length ? nowItem : null}
-    </ol>
+        )}
+        {rest.map((time, index) => (
+          <Fragment key={time.start}>
+            {index === nowPosition ? nowItem : null}
+            <Time {...props} time={time} />
+          </Fragment>
+        ))}
+        {nowPosition === rest.length ? nowItem : null}
+      </ol>
+    </>
+  )
+}
+
+function Time({
+  agenda: { day },
+  time: { start, parts },
+  zone,
+  onOpen,
+  onChooseService,
+}: AgendaListProps & { readonly time: ListedTime }): ReactElement {
+  const text = useDeskText()
+  return (
+    <li className={styles.item}>
+      <p className={styles.time}>{text.format.time(start, zone)}</p>
+      <div className={styles.entries}>
+        {parts.map(({ doctor, absences, visits, open }) => (
+          <Fragment key={doctor.key}>
+            {absences.map((absence) => (
+              <AgendaAway key={absence.until} absence={absence} day={day} zone={zone} showsDoctor />
+            ))}
+            {visits.map((visit) => (
+              <AgendaVisit
+                key={visit.appointment.appointmentId}
+                {...visit}
+                zone={zone}
+                onOpen={onOpen}
+              />
+            ))}
+            <AgendaFree
+              free={open?.free ?? []}
+              start={start}
+              doctor={doctor.label}
+              zone={zone}
+              onChooseService={onChooseService}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </li>
   )
 }

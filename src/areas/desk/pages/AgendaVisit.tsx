@@ -12,22 +12,21 @@ const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
   lapsed: 'alert',
   done: 'check',
   missed: 'close',
+  cancelled: 'close',
 }
 
 interface AgendaVisitProps extends Visit {
   readonly zone: TimeZone
-  /** Where the doctor isn't named by the column. */
-  readonly showsDoctor?: boolean
   readonly onOpen: (appointment: Appointment) => void
 }
 
-/** An appointment in the day: the patient's name first, then its state in a word and a pattern. */
+/** An appointment in the list of the day: the patient's name first, then its state in a word and a pattern. */
 export function AgendaVisit({
   appointment,
   state,
   isDoctorAway,
+  isDoubled,
   zone,
-  showsDoctor = false,
   onOpen,
 }: AgendaVisitProps): ReactElement {
   const text = useDeskText()
@@ -39,7 +38,7 @@ export function AgendaVisit({
       type="button"
       className={styles.visit}
       data-state={state}
-      data-desk-row
+      data-desk-row={slot.timestamp}
       data-request={state === 'waiting' ? appointmentId : undefined}
       onClick={() => {
         onOpen(appointment)
@@ -48,16 +47,18 @@ export function AgendaVisit({
       <span className={styles.patient}>{patientData.fullname}</span>{' '}
       <span className={styles.details}>
         {icon === undefined ? null : <Icon name={icon} size="1em" />}
-        <strong>{text.agenda.states[state]}</strong>,{' '}
-        {showsDoctor ? text.agenda.withDoctor(serviceName, doctor) : serviceName},{' '}
+        <strong>{text.agenda.states[state]}</strong>, {text.agenda.withDoctor(serviceName, doctor)},{' '}
         <span className={styles.length}>{text.agenda.minutes(duration)}</span>
         {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
       </span>{' '}
-      {isDoctorAway ? (
-        <span className={styles.affected}>
-          <Icon name="alert" size="1em" /> {text.agenda.doctorAway}{' '}
+      {[
+        ...(isDoctorAway ? [text.agenda.doctorAway] : []),
+        ...(isDoubled ? [text.agenda.doubled] : []),
+      ].map((note) => (
+        <span key={note} className={styles.affected}>
+          <Icon name="alert" size="1em" /> {note}{' '}
         </span>
-      ) : null}
+      ))}
       <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
     </button>
   )

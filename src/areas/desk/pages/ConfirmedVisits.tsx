@@ -5,26 +5,31 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
-import { CompleteToday } from './CompleteToday.tsx'
 import { VisitDays } from './VisitDays.tsx'
 
 interface ConfirmedVisitsProps {
   readonly visits: readonly ActiveAppointment[]
   readonly now: number
   readonly zone: TimeZone
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
 }
 
-/** Every confirmed appointment of the clinic, by day. */
-export function ConfirmedVisits({ visits, now, zone }: ConfirmedVisitsProps): ReactElement {
+/** Every confirmed appointment of the clinic, by day. The calendar shows the same: they are listed on request. */
+export function ConfirmedVisits({
+  visits,
+  now,
+  zone,
+  isOpen,
+  onToggle,
+}: ConfirmedVisitsProps): ReactElement {
   const words = useDeskText().appointments
   return (
-    <Collapsible title={words.confirmedGroup}>
-      {visits.length === 0 ? (
-        <EmptyText>{words.noConfirmed}</EmptyText>
-      ) : (
+    <Collapsible title={words.confirmedGroup} isOpen={isOpen} onToggle={onToggle}>
+      {visits.length === 0 ? <EmptyText>{words.noConfirmed}</EmptyText> : null}
+      {isOpen && visits.length > 0 ? (
         <VisitDays {...clinicDays(visits, now, zone)} zone={zone} />
-      )}
-      <CompleteToday confirmed={visits} now={now} zone={zone} />
+      ) : null}
     </Collapsible>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ofDoctor } from '#src/areas/desk/model/dayAgenda.ts'
+import { isEmptyDay, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
+import type { DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
@@ -18,76 +19,76 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import type { FreeChoice } from './AgendaFree.tsx'
 import { AgendaList } from './AgendaList.tsx'
-import { AgendaTable } from './AgendaTable.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
-import type { DayInView } from './useDayAgenda.ts'
+import type { AgendasInView } from './useAgendas.ts'
 
 interface DayProps {
-  readonly view: DayInView
-  readonly day: number
+  readonly view: AgendasInView
+  /** What is shown of it: all doctors of a day, or all days of a doctor. */
+  readonly days: readonly DayOfDoctor[]
+  /** The day that is shown where there is no room for columns. */
+  readonly agenda: DayAgenda
   readonly now: number
   readonly zone: TimeZone
-  /** One doctor's name, or empty for all. */
-  readonly doctor: string
-  /** The id of the day's heading. */
+  /** The id of the heading. */
   readonly headingId: string
   readonly onOpen: (appointment: Appointment) => void
-  /** Above the day: which one it is. */
+  /** Shows one of the days alone; null where they are of one day. */
+  readonly onShowDay: ((day: number) => void) | null
+  /** Above the days: which they are. */
   readonly children: ReactNode
 }
 
-/** A day of the clinic at a glance, with a column for each doctor, or as a list on phones. */
+/** Days of the clinic at a glance: a calendar with a column for each doctor or day, or a list on phones. */
 export function Day({
   view,
-  day,
+  days,
+  agenda,
   now,
   zone,
-  doctor,
   headingId,
   onOpen,
+  onShowDay,
   children,
 }: DayProps): ReactElement {
   const text = useDeskText()
   const words = text.agenda
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
-  const agenda = doctor === '' ? view.agenda : ofDoctor(view.agenda, doctor)
-  const Agenda = hasColumns ? AgendaTable : AgendaList
-  const zoneText = zoneNotes(text, [day], zone, useReaderZone())
+  const zoneText = zoneNotes(text, [agenda.day], zone, useReaderZone())
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
-  const isEmpty = agenda.rows.length === 0 && agenda.away.every(({ length }) => length === 0)
+  const isEmpty = isEmptyDay(hasColumns ? { doctors: days } : agenda)
+  const shared = { zone, now, labelledBy: headingId, onOpen, onChooseService: setChoice }
   useStillLoading(view.isLoading && !hasFailed)
 
   return (
-    <section aria-labelledby={headingId} className={primitives.stack3}>
+    <section aria-labelledby={headingId} className={primitives.stack2}>
       {children}
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       <Trouble message={words.timesFailed} retry={view.retryTimes} />
       <Trouble message={words.pastFailed} retry={view.retryPast} />
       <StatusText>{view.isLoading && isEmpty ? words.loading : null}</StatusText>
-      {isEmpty ? (
-        view.isLoading || hasFailed ? null : (
-          <EmptyText>
-            {agenda.doctors.length > 0 ? (
-              words.nothing
-            ) : (
-              <>
-                {words.noServices} <Link to={paths.addService()}>{words.toServices}</Link>
-              </>
-            )}
-          </EmptyText>
-        )
-      ) : (
-        <Agenda
+      {!isEmpty && hasColumns ? (
+        <CalendarGrid {...shared} days={days} onShowDay={onShowDay} />
+      ) : null}
+      {!isEmpty && !hasColumns ? (
+        <AgendaList
+          {...shared}
           agenda={agenda}
-          day={day}
-          zone={zone}
-          now={now}
-          isToday={daysBetween(now, day, zone) === 0}
-          labelledBy={headingId}
-          onOpen={onOpen}
-          onChooseService={setChoice}
+          isToday={daysBetween(now, agenda.day, zone) === 0}
         />
+      ) : null}
+      {!isEmpty || view.isLoading || hasFailed ? null : (
+        <EmptyText>
+          {days.length > 0 ? (
+            words.nothing
+          ) : (
+            <>
+              {words.noServices} <Link to={paths.addService()}>{words.toServices}</Link>
+            </>
+          )}
+        </EmptyText>
       )}
       <ServiceChoice
         choice={choice}

@@ -1,5 +1,7 @@
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { DeskView } from '#src/config/readAddress.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, daysBetween, startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,19 +11,34 @@ import styles from './DayBar.module.css'
 interface DayBarProps {
   /** The start of the day, in epoch milliseconds. */
   readonly day: number
+  readonly view: DeskView
+  /** What is shown. */
+  readonly title: string
   readonly now: number
   readonly zone: TimeZone
   readonly headingId: string
   readonly onShow: (day: number) => void
+  /** What else is chosen. */
+  readonly children: ReactNode
 }
 
 /** A year that is being typed passes through earlier ones. */
 const MIN_DATE = '2000-01-01'
 
-/** Which day is shown, and the way to any other: by steps, or by its date. */
-export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): ReactElement {
-  const text = useDeskText()
+/** Which day or week is shown, and the way to any other: by steps, or by its date. */
+export function DayBar({
+  day,
+  view,
+  title,
+  now,
+  zone,
+  headingId,
+  onShow,
+  children,
+}: DayBarProps): ReactElement {
+  const words = useDeskText().agenda
   const daysAhead = daysBetween(now, day, zone)
+  const step = view === 'week' ? DAYS_OF_WEEK.length : 1
 
   // What is typed until it is a date.
   const [draft, setDraft] = useState<string | null>(null)
@@ -35,14 +52,14 @@ export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): Reac
   return (
     <div className={styles.bar}>
       <h2 id={headingId} tabIndex={-1} aria-live="polite" className={styles.title}>
-        {text.agenda.title(day, daysAhead, zone)}
+        {title}
       </h2>
       <div className={styles.steps}>
         <IconButton
           icon="arrow-left"
-          label={text.agenda.previousDay}
+          label={view === 'week' ? words.previousWeek : words.previousDay}
           onClick={() => {
-            onShow(addDays(day, -1, zone))
+            onShow(addDays(day, -step, zone))
           }}
         />
         <Button
@@ -52,25 +69,26 @@ export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): Reac
             onShow(addDays(now, 0, zone))
           }}
         >
-          {text.agenda.today}
+          {words.today}
         </Button>
         <IconButton
           icon="arrow-right"
-          label={text.agenda.nextDay}
+          label={view === 'week' ? words.nextWeek : words.nextDay}
           onClick={() => {
-            onShow(addDays(day, 1, zone))
+            onShow(addDays(day, step, zone))
           }}
         />
         <input
           type="date"
           className={styles.date}
-          aria-label={text.agenda.date}
+          aria-label={words.date}
           value={draft ?? toWallTime(day, zone).date}
           onChange={(event) => {
             handleDate(event.target.value)
           }}
         />
       </div>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/areas/desk/mode
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { describeAway } from './AgendaAway.tsx'
 import styles from './DaySheet.module.css'
@@ -13,7 +14,7 @@ interface DaySheetProps {
   readonly day: number
   readonly zone: TimeZone
   readonly agenda: DayAgenda
-  /** Whose sheet it is; empty for all doctors. */
+  /** The key of the doctor whose sheet it is; empty for all doctors. */
   readonly doctor: string
 }
 
@@ -25,23 +26,27 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
   const columns = columnsOf(text, zone)
   const titleId = useId()
   const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)
-  const visits = shown.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.visits))
+  const [only] = shown.doctors
+  const visits = shown.doctors
+    .flatMap((each) => each.visits)
+    .filter(({ state }) => state !== 'cancelled')
+    .toSorted((a, b) => startOf(a.appointment) - startOf(b.appointment))
   return (
     <section hidden className={styles.sheet}>
       <h1 id={titleId}>
         <span className={styles.clinic}>{clinicName}</span>{' '}
         <span className={styles.day}>{text.format.day(day, zone)}</span>
-        {doctor === '' ? null : (
+        {doctor === '' || only === undefined ? null : (
           <>
             {' '}
-            <span className={styles.clinic}>{doctor}</span>
+            <span className={styles.clinic}>{only.doctor.label}</span>
           </>
         )}
       </h1>
-      {shown.away.flatMap((absences, column) =>
+      {shown.doctors.flatMap(({ doctor: { label }, absences }) =>
         absences.map((absence) => (
           <p key={`${absence.doctor}/${absence.from}`} className={styles.away}>
-            {[shown.doctors[column], describeAway(text, absence, day, zone)].join(': ')}
+            {[label, describeAway(text, absence, day, zone)].join(': ')}
             {absence.note === '' ? null : `. ${absence.note}`}
           </p>
         )),

@@ -1,38 +1,41 @@
-import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { patientOf } from '#src/areas/visits/model/knownPatients.ts'
+import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
+import {
+  DESK_BESIDE_MIN_WIDTH_PX,
+  DESK_COLUMN_WIDTH_PX,
+  DESK_REQUESTS_WIDTH_PX,
+} from '#src/config/timings.ts'
+import { useMediaQuery } from '#src/core/state/useMediaQuery.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { daysBetween } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ApprovalDialog } from './ApprovalDialog.tsx'
 import type { CardParts } from './CardParts.ts'
-import { ConfirmedVisits } from './ConfirmedVisits.tsx'
-import { Day } from './Day.tsx'
-import { DayBar } from './DayBar.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import styles from './Desk.module.css'
-import { DeskRequests } from './DeskRequests.tsx'
-import { DeskTools } from './DeskTools.tsx'
-import { DoctorBar } from './DoctorBar.tsx'
-import { NewRequestsBar } from './NewRequestsBar.tsx'
+import { DeskDay } from './DeskDay.tsx'
+import { DeskLists } from './DeskLists.tsx'
+import { DeskTabs, panelId, tabId, type DeskPart } from './DeskTabs.tsx'
 import { PatientCard, type CardSubject } from './PatientCard.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 import { useApprovals } from './useApprovals.ts'
-import { useDayAgenda } from './useDayAgenda.ts'
+import { useAskedRequests } from './useAskedRequests.ts'
+import { useDeskDays, type DeskDays } from './useDeskDays.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
-import type { NewRequests } from './useNewRequests.ts'
 import { useRequestsInView } from './useRequestsInView.ts'
-import { useShownDay } from './useShownDay.ts'
-import { WeekStrip } from './WeekStrip.tsx'
+import { useShownDays } from './useShownDays.ts'
 
 interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
-  readonly newRequests: NewRequests
   /** The patients to call. */
   readonly calls: ReactNode
   readonly cardParts: CardParts
@@ -41,73 +44,80 @@ interface DeskProps {
 }
 
 /**
- * The clinic's view of the appointments page (spec §2): a day at a glance with the requests beside it, and
+ * The clinic's view of the appointments page (spec §2): its days as a calendar with the requests beside it, and
  * below them every appointment. Printed, it is the sheet of the day.
  */
 export function Desk(props: DeskProps): ReactElement {
-  const { account, active, newRequests, calls, cardParts, children } = props
+  const { account, active, calls, cardParts, children } = props
   const text = useDeskText()
   const now = useNow()
   const zone = zoneOfClinic(account)
   const clinicId = account.userId
-  const [doctor, setDoctor] = useState('')
+  const { newRequests, searchRef } = use(RequestNewsContext)
   const [subject, setSubject] = useState<CardSubject | null>(null)
-  const { day, show } = useShownDay(now, zone)
-  const view = useDayAgenda({ clinicId, day, zone, now, active })
+  const [part, setPart] = useState<DeskPart>('day')
+  const shown = useShownDays(now, zone)
+  const { day } = shown
+  const days = useDeskDays({ clinicId, shown, zone, now, active })
+  const isBeside = useIsBeside(days)
   const approvals = useApprovals(active, zone)
   const inView = useRequestsInView(approvals, newRequests)
-  const dayId = useId()
+  useAskedRequests(() => {
+    setPart('requests')
+    inView.showNew()
+  })
+  const id = useId()
   const deskRef = useRef<HTMLDivElement>(null)
-  const searchRef = useRef<HTMLInputElement>(null)
   const keys = useDeskKeys({
     deskRef,
     searchRef,
     approvals,
     onToday: () => {
-      show(now)
+      shown.show(now)
     },
+    onView: shown.setView,
   })
-
   function open(appointment: Appointment): void {
     setSubject({ patient: patientOf(appointment), appointment })
   }
 
+  const panelOf = (each: DeskPart): TabPanel | null =>
+    isBeside ? null : tabPanel(id, each, part === each)
+
   return (
     <>
-      <DeskTools
-        clinicId={clinicId}
-        active={active}
-        now={now}
-        zone={zone}
-        searchRef={searchRef}
-        onOpen={(patient) => {
-          setSubject({ patient, appointment: null })
-        }}
-      />
       <div ref={deskRef} className={classNames(styles.desk, styles.onScreen)}>
-        <NewRequestsBar requests={newRequests} onShow={inView.showNew} />
-        <UnsentMails active={active} zone={zone} />
-        {calls}
-        <div className={styles.both}>
-          <Day
-            view={view}
-            day={day}
-            now={now}
-            zone={zone}
-            doctor={doctor}
-            headingId={dayId}
-            onOpen={open}
-          >
-            <DayBar day={day} now={now} zone={zone} headingId={dayId} onShow={show} />
-            <WeekStrip day={day} now={now} zone={zone} active={active} onShow={show} />
-            <DoctorBar doctors={view.agenda.doctors} doctor={doctor} onChange={setDoctor} />
-          </Day>
-          <DeskRequests inView={inView} approvals={approvals} now={now} zone={zone} onOpen={open} />
+        <div className={styles.notices}>
+          <UnsentMails active={active} zone={zone} />
+          {calls}
         </div>
-        <div hidden={inView.isEmpty || inView.selected === 'pending'}>
-          <ConfirmedVisits visits={approvals.confirmed} now={now} zone={zone} />
+        {isBeside ? null : (
+          <DeskTabs
+            id={id}
+            selected={part}
+            isToday={daysBetween(now, day, zone) === 0}
+            requestCount={requestQueue(approvals.pending, now).waiting.length}
+            onSelect={setPart}
+          />
+        )}
+        <div className={classNames(styles.both, isBeside && styles.beside)}>
+          <div {...panelOf('day')}>
+            <DeskDay
+              days={days}
+              shown={shown}
+              now={now}
+              zone={zone}
+              active={active}
+              headingId={`${id}-title`}
+              onOpen={open}
+            />
+          </div>
+          <div {...panelOf('requests')}>
+            <DeskLists inView={inView} approvals={approvals} now={now} zone={zone} onOpen={open}>
+              {children}
+            </DeskLists>
+          </div>
         </div>
-        {children}
         <div>
           <Button variant="quiet" onClick={keys.openHelp}>
             {text.shortcuts.button}
@@ -118,8 +128,8 @@ export function Desk(props: DeskProps): ReactElement {
         clinicName={account.name}
         day={day}
         zone={zone}
-        agenda={view.agenda}
-        doctor={doctor}
+        agenda={days.agenda}
+        doctor={days.doctor?.key ?? ''}
       />
       <PatientCard
         subject={subject}
@@ -137,4 +147,27 @@ export function Desk(props: DeskProps): ReactElement {
       <ShortcutsHelp {...keys.help} />
     </>
   )
+}
+
+interface TabPanel {
+  readonly role: 'tabpanel'
+  readonly id: string
+  readonly 'aria-labelledby': string
+  readonly hidden: boolean
+}
+
+/** Where there is no room for both, a part of the desk is the panel of its tab. */
+function tabPanel(id: string, part: DeskPart, isSelected: boolean): TabPanel {
+  return {
+    role: 'tabpanel',
+    id: panelId(id, part),
+    'aria-labelledby': tabId(id, part),
+    hidden: !isSelected,
+  }
+}
+
+/** Whether the window has room for the requests beside the columns. */
+function useIsBeside({ columns }: Pick<DeskDays, 'columns'>): boolean {
+  const needed = DESK_REQUESTS_WIDTH_PX + columns.length * DESK_COLUMN_WIDTH_PX
+  return useMediaQuery(`(min-width: ${Math.max(DESK_BESIDE_MIN_WIDTH_PX, needed)}px)`)
 }

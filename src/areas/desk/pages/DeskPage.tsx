@@ -4,8 +4,8 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
-import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -14,7 +14,6 @@ import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import type { CardParts } from './CardParts.ts'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
-import { useNewRequests, type NewRequests } from './useNewRequests.ts'
 import { useVisitsToHandle } from './useVisitsToHandle.ts'
 
 interface DeskPageProps {
@@ -37,10 +36,6 @@ export function DeskPage(props: DeskPageProps): ReactElement {
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
     account.userId,
   )
-  const newRequests = useNewRequests(
-    active.status === 'ready' ? active.value : null,
-    zoneOfClinic(account),
-  )
   const visitsToHandle = useVisitsToHandle(
     account.userId,
     active.status === 'ready' ? active.value : null,
@@ -48,14 +43,14 @@ export function DeskPage(props: DeskPageProps): ReactElement {
   const { title } = text.appointments
   return (
     <div className={styles.page}>
-      <div className={styles.onScreen}>
-        <PageHeading title={text.desk.pageTitle(title, newRequests.ids.size)}>{title}</PageHeading>
+      <div className={classNames(styles.top, styles.onScreen)}>
+        <PageHeading>{title}</PageHeading>
         {renderLinks(visitsToHandle)}
       </div>
       {/* It reads the whole list once more: after the day is there. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}
       <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
-        <LiveDesk {...props} active={active} newRequests={newRequests} />
+        <LiveDesk {...props} active={active} />
       </ShownTogether>
     </div>
   )
@@ -75,17 +70,9 @@ function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement |
 
 interface LiveDeskProps extends DeskPageProps {
   readonly active: Live<readonly ActiveAppointment[]>
-  readonly newRequests: NewRequests
 }
 
-function LiveDesk({
-  account,
-  calls,
-  renderPast,
-  cardParts,
-  active,
-  newRequests,
-}: LiveDeskProps): ReactElement {
+function LiveDesk({ account, calls, renderPast, cardParts, active }: LiveDeskProps): ReactElement {
   const text = useDeskText()
   switch (active.status) {
     case 'loading':
@@ -103,7 +90,7 @@ function LiveDesk({
           account={account}
           calls={calls}
           active={active.value}
-          newRequests={newRequests}
+
           cardParts={cardParts}
         >
           {renderPast(active.value)}

@@ -1,48 +1,76 @@
 import type { ReactElement } from 'react'
+import type { DeskDoctor } from '#src/areas/desk/model/deskDoctor.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import type { DeskView } from '#src/config/readAddress.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './DoctorBar.module.css'
 
 interface DoctorBarProps {
-  readonly doctors: readonly string[]
-  /** Empty for all of them. */
+  readonly doctors: readonly DeskDoctor[]
+  /** The key of one of them; empty for all of them. */
   readonly doctor: string
+  /** Null where there is no room for a week. */
+  readonly view: DeskView | null
   readonly onChange: (doctor: string) => void
+  readonly onView: (view: DeskView) => void
 }
 
-/** Whose day is shown and printed. */
-export function DoctorBar({ doctors, doctor, onChange }: DoctorBarProps): ReactElement {
-  const text = useDeskText()
-  const words = text.agenda
+/** Whose days are shown and printed, and whether it is a day or a week. A week is of one doctor. */
+export function DoctorBar({
+  doctors,
+  doctor,
+  view,
+  onChange,
+  onView,
+}: DoctorBarProps): ReactElement {
+  const words = useDeskText().agenda
+  const views = [
+    ['day', words.viewDay],
+    ['week', words.viewWeek],
+  ] as const
   return (
     <div className={styles.bar}>
+      {view === null ? null : (
+        <div role="group" aria-label={words.view} className={styles.views}>
+          {views.map(([each, label]) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.view}
+              aria-pressed={each === view}
+              onClick={() => {
+                onView(each)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       {doctors.length > 1 ? (
         <select
           className={styles.doctor}
           aria-label={words.doctor}
-          value={doctors.includes(doctor) ? doctor : ''}
+          value={doctor}
           onChange={(event) => {
             onChange(event.target.value)
           }}
         >
-          <option value="">{words.everyDoctor}</option>
-          {doctors.map((name) => (
-            <option key={name} value={name}>
-              {name}
+          {view === 'week' ? null : <option value="">{words.everyDoctor}</option>}
+          {doctors.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
             </option>
           ))}
         </select>
       ) : null}
-      <Button
-        variant="quiet"
+      <IconButton
+        icon="print"
+        label={words.print}
         onClick={() => {
           window.print()
         }}
-      >
-        <Icon name="print" />
-        {words.print}
-      </Button>
+      />
     </div>
   )
 }

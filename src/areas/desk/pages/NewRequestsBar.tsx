@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import type { NewRequests } from '#src/areas/desk/state/useNewRequests.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NewRequestsBar.module.css'
-import type { NewRequests } from './useNewRequests.ts'
 
 interface NewRequestsBarProps {
   readonly requests: NewRequests

@@ -7,6 +7,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './PatientSearch.module.css'
 
 /** More than these are not read: typing on is faster. */
@@ -66,7 +67,7 @@ export function PatientSearch({
   return (
     <div ref={boxRef} role="search" className={styles.search}>
       <label className={styles.field}>
-        <span className={styles.label}>{words.search}</span>
+        <VisuallyHidden>{words.search}</VisuallyHidden>
         <span className={styles.box}>
           <Icon name="search" />
           <input

@@ -9,10 +9,13 @@ import styles from './ShortcutsHelp.module.css'
 const KEYS = [
   ['j', 'next'],
   ['k', 'previous'],
+  ['← ↑ → ↓', 'within'],
   ['a', 'approve'],
   ['/', 'search'],
   ['n', 'create'],
   ['t', 'today'],
+  ['d', 'day'],
+  ['w', 'week'],
   ['?', 'help'],
 ] as const
 

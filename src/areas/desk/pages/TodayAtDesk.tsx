@@ -15,7 +15,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { Day } from './Day.tsx'
 import styles from './TodayAtDesk.module.css'
-import { useDayAgenda } from './useDayAgenda.ts'
+import { useAgendas } from './useAgendas.ts'
 
 interface TodayAtDeskProps {
   readonly account: ClinicAccount
@@ -56,7 +56,16 @@ function Today({ account, active }: TodayProps): ReactElement {
   const zone = zoneOfClinic(account)
   const day = startOfDay(now, zone)
   const headingId = useId()
-  const view = useDayAgenda({ clinicId: account.userId, day, zone, now, active: active ?? NONE })
+  const view = useAgendas({
+    clinicId: account.userId,
+    firstDay: day,
+    dayCount: 1,
+    zone,
+    now,
+    active: active ?? NONE,
+  })
+  const [agenda = { day, doctors: [] }] = view.agendas
+  const days = agenda.doctors.map((each) => ({ ...each, day }))
   const { waiting } = requestQueue(
     (active ?? NONE).filter(({ status }) => status === 'pending'),
     now,
@@ -64,11 +73,12 @@ function Today({ account, active }: TodayProps): ReactElement {
   return (
     <Day
       view={{ ...view, isLoading: view.isLoading || active === null }}
-      day={day}
+      days={days}
+      agenda={agenda}
       now={now}
       zone={zone}
-      doctor=""
       headingId={headingId}
+      onShowDay={null}
       onOpen={({ appointmentId, bookingDetails: { clinicId } }) => {
         void navigate(paths.appointmentDetails({ clinicId, appointmentId }))
       }}

@@ -4,9 +4,10 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
-import { addDays, daysBetween, startOfDay, weekdayOf } from '#src/core/time/wallClock.ts'
+import { addDays, daysBetween, startOfDay } from '#src/core/time/wallClock.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './DayBar.module.css'
+import { mondayOfWeek } from './useShownDays.ts'
 
 interface WeekStripProps {
   readonly day: number
@@ -19,7 +20,7 @@ interface WeekStripProps {
 /** The days of the week of the day that is shown, with what is booked and requested on those to come. */
 export function WeekStrip({ day, now, zone, active, onShow }: WeekStripProps): ReactElement {
   const text = useDeskText()
-  const monday = addDays(day, -DAYS_OF_WEEK.indexOf(weekdayOf(day, zone)), zone)
+  const monday = mondayOfWeek(day, zone)
   const counts = new Map<number, number>()
   for (const appointment of active) {
     const key = startOfDay(startOf(appointment), zone)

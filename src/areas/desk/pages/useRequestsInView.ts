@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { NewRequests } from '#src/areas/desk/state/useNewRequests.ts'
 import type { SoughtRequest } from './RequestList.tsx'
 import type { Tile } from './SummaryTiles.tsx'
 import type { Approvals } from './useApprovals.ts'
-import type { NewRequests } from './useNewRequests.ts'
 
 export interface RequestsInView {
   /** Which appointments are shown. */
@@ -14,6 +14,9 @@ export interface RequestsInView {
   readonly newIds: ReadonlySet<string>
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
+  /** Whether the confirmed ones are listed: the calendar shows the same. */
+  readonly isConfirmedOpen: boolean
+  readonly setConfirmedOpen: (isOpen: boolean) => void
   /** The request whose row takes the focus; null for none. */
   readonly sought: SoughtRequest | null
   readonly leaveSought: () => void
@@ -28,8 +31,9 @@ export function useRequestsInView(
   { confirmed, pending }: Pick<Approvals, 'confirmed' | 'pending'>,
   newRequests: NewRequests,
 ): RequestsInView {
-  const [selected, select] = useState<Tile>('all')
+  const [selected, setSelected] = useState<Tile>('all')
   const [isOpen, setOpen] = useState(true)
+  const [isConfirmedOpen, setConfirmedOpen] = useState(false)
   const [sought, setSought] = useState<SoughtRequest | null>(null)
   const areaRef = useRef<HTMLDivElement>(null)
 
@@ -41,11 +45,16 @@ export function useRequestsInView(
 
   return {
     selected,
-    select,
+    select: (tile) => {
+      setSelected(tile)
+      if (tile === 'confirmed') setConfirmedOpen(true)
+    },
     isEmpty: selected === 'all' && confirmed.length + pending.length === 0,
     newIds: newRequests.ids,
     isOpen,
     setOpen,
+    isConfirmedOpen,
+    setConfirmedOpen,
     sought,
     leaveSought: () => {
       setSought(null)
@@ -54,7 +63,7 @@ export function useRequestsInView(
     showNew: () => {
       const [first] = newRequests.ids
       newRequests.markAsSeen()
-      select((tile) => (tile === 'confirmed' ? 'all' : tile))
+      setSelected((tile) => (tile === 'confirmed' ? 'all' : tile))
       setOpen(true)
       setSought({ appointmentId: first ?? '' })
     },

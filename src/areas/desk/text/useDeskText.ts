@@ -1,3 +1,4 @@
+import { lock } from '#src/areas/accounts/text/en/lock.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
@@ -30,6 +31,7 @@ export const useDeskText = bindText({
   desk,
   failures,
   format,
+  lock,
   overlaps,
   patients,
   people,

@@ -6,10 +6,13 @@ export const shortcuts = {
   keys: {
     next: 'Next appointment',
     previous: 'Previous appointment',
+    within: 'Within the calendar',
     approve: 'Approve the request that is selected',
     search: 'Find a patient',
     create: 'New appointment',
     today: 'Go to today',
+    day: 'Show one day',
+    week: 'Show a week',
     help: 'Show this list',
   },
   areOn: 'Use keyboard shortcuts on this device',

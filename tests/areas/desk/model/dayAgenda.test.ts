@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   dayAgenda,
-  findNowPosition,
+  isEmptyDay,
   ofDoctor,
-  summarizeDoctors,
+  summarizeDoctor,
   type DayAgenda,
 } from '#src/areas/desk/model/dayAgenda.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
-import { HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import {
   aBooking,
   anAppointment,
@@ -34,22 +34,21 @@ const active = (
 const past = (id: string, outcome: PastAppointment['outcome']): PastAppointment =>
   aPastAppointment({ appointmentId: id, outcome, ...booking(NOW - 3 * HOUR_MS, 'Dr A') })
 
-/** What each cell holds, with `*` where a visit goes on. */
-const cellsOf = ({ rows }: DayAgenda): readonly (readonly string[])[] =>
-  rows.map(({ cells }) =>
-    cells.map(({ visits, free, isBusy }) =>
-      [
-        ...visits.map(({ appointment, state }) => `${appointment.appointmentId}:${state}`),
-        ...free.map(({ serviceName }) => serviceName),
-        ...(isBusy ? ['*'] : []),
-      ].join(' '),
-    ),
-  )
+const DAY = { from: localTime(3), until: localTime(4), absences: [], busy: [], services: [] }
+
+/** What each doctor has, in time order. */
+const partsOf = ({ doctors }: DayAgenda): readonly (readonly string[])[] =>
+  doctors.map(({ doctor, visits, open }) => [
+    doctor.label,
+    ...visits.map(({ appointment, state }) => `${appointment.appointmentId}:${state}`),
+    ...open.map(({ free }) => free.map(({ serviceName }) => serviceName).join(' + ')),
+  ])
 
 describe('a day by doctor', () => {
-  test("the day's agenda has a row for each time and a column for each doctor, also without a service", () => {
+  test("the day's agenda has a column for each doctor, also for one without a service", () => {
     const agenda = dayAgenda(
       {
+        ...DAY,
         appointments: [
           active('later', 'confirmed', NOW + HOUR_MS),
           active('request', 'pending', NOW + 2 * HOUR_MS, 'Dr Gone'),
@@ -57,39 +56,38 @@ describe('a day by doctor', () => {
         services: [
           {
             ...aService({ id: 'a', name: 'Cleaning', doctor: 'Dr A', duration: 30 }),
-            slots: [aSlot({ slotId: 'x', timestamp: NOW + 1.5 * HOUR_MS })],
+            slots: [aSlot({ slotId: 'x', timestamp: NOW + 3 * HOUR_MS })],
           },
-          { ...aService({ id: 'b', name: 'X-ray', doctor: ' dr  a' }), slots: [] },
+          {
+            ...aService({ id: 'b', name: 'X-ray', doctor: ' dr  a', duration: 20 }),
+            slots: [aSlot({ slotId: 'y', timestamp: NOW + 3 * HOUR_MS })],
+          },
           { ...aService({ id: 'c', name: 'Surgery', doctor: 'Dr B' }), slots: [] },
         ],
-        busy: [],
       },
       NOW,
     )
-    expect(agenda.doctors).toEqual(['Dr A', 'Dr B', 'Dr Gone'])
-    expect(agenda.rows.map(({ start }) => start)).toEqual([
-      NOW + HOUR_MS,
-      NOW + 1.5 * HOUR_MS,
-      NOW + 2 * HOUR_MS,
+    expect(partsOf(agenda)).toEqual([
+      ['Dr A', 'later:confirmed', 'Cleaning + X-ray'],
+      ['Dr B'],
+      ['Dr Gone', 'request:waiting'],
     ])
-    expect(cellsOf(agenda)).toEqual([
-      ['later:confirmed', '', ''],
-      ['Cleaning *', '', ''],
-      ['', '', 'request:waiting'],
-    ])
-    expect(summarizeDoctors(agenda)).toEqual([
+    expect(agenda.doctors.map(summarizeDoctor)).toEqual([
       { booked: 1, waiting: 0, free: 1 },
       { booked: 0, waiting: 0, free: 0 },
       { booked: 0, waiting: 1, free: 0 },
     ])
-    expect(ofDoctor(agenda, 'DR A').rows).toHaveLength(2)
-    expect(ofDoctor(agenda, 'Dr A').doctors).toEqual(['Dr A'])
+    expect(partsOf(ofDoctor(agenda, 'dr b'))).toEqual([['Dr B']])
     expect(ofDoctor(agenda, 'nobody')).toBe(agenda)
+    expect(ofDoctor(agenda, '')).toBe(agenda)
+    expect(isEmptyDay(agenda)).toBe(false)
+    expect(isEmptyDay(ofDoctor(agenda, 'dr b'))).toBe(true)
   })
 
-  test("the day's agenda shows each visit as waiting, on, over, done or missed, and no cancelled visit", () => {
+  test("the day's agenda shows each visit as waiting, on, over, done, missed or cancelled", () => {
     const agenda = dayAgenda(
       {
+        ...DAY,
         appointments: [
           active('on', 'confirmed', NOW - HOUR_MS / 2),
           active('over', 'confirmed', NOW - HOUR_MS),
@@ -99,19 +97,58 @@ describe('a day by doctor', () => {
           past('missed', { kind: 'no-show' }),
           past('cancelled', { kind: 'cancelled', by: 'clinic' }),
         ],
-        services: [],
-        busy: [],
       },
       NOW,
     )
-    expect(cellsOf(agenda)).toEqual([
-      ['done:done old:done missed:missed'],
-      ['over:over'],
-      ['on:now *'],
-      ['lapsed:lapsed *'],
+    expect(partsOf(agenda)).toEqual([
+      [
+        'Dr A',
+        'done:done',
+        'old:done',
+        'missed:missed',
+        'cancelled:cancelled',
+        'over:over',
+        'on:now',
+        'lapsed:lapsed',
+      ],
     ])
-    expect(findNowPosition(agenda, NOW)).toBe(4)
-    expect(findNowPosition(agenda, NOW - HOUR_MS)).toBe(2)
+    expect(agenda.doctors.map(summarizeDoctor)).toEqual([{ booked: 5, waiting: 0, free: 0 }])
+  })
+
+  test("the day's agenda marks visits of one doctor at one time, and none that was missed or cancelled", () => {
+    const agenda = dayAgenda(
+      {
+        ...DAY,
+        appointments: [
+          active('first', 'confirmed', NOW + HOUR_MS),
+          active('second', 'pending', NOW + 1.5 * HOUR_MS),
+          active('next', 'confirmed', NOW + 2.5 * HOUR_MS),
+          active('beside', 'confirmed', NOW + HOUR_MS, 'Dr B'),
+          active('morning', 'confirmed', NOW - 3 * HOUR_MS),
+          past('missed', { kind: 'no-show' }),
+        ],
+      },
+      NOW,
+    )
+    const doubled = agenda.doctors.flatMap(({ visits }) =>
+      visits.filter(({ isDoubled }) => isDoubled).map((each) => each.appointment.appointmentId),
+    )
+    expect(doubled).toEqual(['first', 'second'])
+  })
+
+  test("the day's agenda has the absences of the day, each with its doctor", () => {
+    const absence = { doctor: 'dr a', from: NOW, until: NOW + DAY_MS, note: 'Flu' }
+    const agenda = dayAgenda(
+      {
+        ...DAY,
+        appointments: [active('affected', 'confirmed', NOW + HOUR_MS)],
+        absences: [absence, { ...absence, from: DAY.until, until: DAY.until + DAY_MS }],
+      },
+      NOW,
+    )
+    expect(agenda.doctors).toMatchObject([
+      { absences: [absence], visits: [{ isDoctorAway: true }] },
+    ])
   })
 
   test("the day's agenda offers no time that is booked, over or held by an appointment", () => {
@@ -127,11 +164,13 @@ describe('a day by doctor', () => {
       bookingDetails: aBooking(service, aSlot({ slotId: 'held', timestamp: NOW + 2 * HOUR_MS })),
     })
     const agenda = dayAgenda(
-      { appointments: [held], services: [{ ...service, slots }], busy: [] },
+      { ...DAY, appointments: [held], services: [{ ...service, slots }] },
       NOW,
     )
-    expect(agenda.rows.flatMap(({ cells }) => cells.flatMap(({ free }) => free))).toEqual([
+    const [day] = agenda.doctors
+    expect(day?.open.flatMap(({ free }) => free)).toEqual([
       expect.objectContaining({ slotId: 'begun' }),
     ])
+    expect(day?.published).toHaveLength(4)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { findOpenGroup } from './deskScene.ts'
 
 const backend = openTestBackend()
 
@@ -49,7 +50,9 @@ describe('the appointments page of a clinic (spec §2)', () => {
     await book('Waiting')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
 
-    expect(rowsIn(await findGroup('Confirmed'))).toEqual([
+    // The calendar shows the same: it is folded.
+    expect(await findGroup('Confirmed')).not.toHaveAttribute('open')
+    expect(rowsIn(await findOpenGroup('Confirmed'))).toEqual([
       expect.stringContaining('Approved'),
       expect.stringContaining('Approved later'),
     ])

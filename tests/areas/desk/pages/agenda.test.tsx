@@ -12,7 +12,7 @@ import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.
 import { resizeWindow } from '#tests/support/fillJsdomGaps.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { atNoon, NOON } from './deskScene.ts'
+import { atNoon, columnsOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()
 
@@ -38,13 +38,6 @@ async function openDesk(
   return app
 }
 
-/** The day that is shown, a line for each row of the table. */
-function rowsOf(day: string): readonly string[] {
-  return within(screen.getByRole('table', { name: day }))
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent)
-}
-
 describe('the day at the desk', () => {
   test("the desk's day has a column for each doctor, the present between rows, and open times to book", async () => {
     const scene = await anAppointmentsScene(backend)
@@ -65,16 +58,25 @@ describe('the day at the desk', () => {
     await openDesk(scene)
 
     await waitFor(() => {
-      expect(rowsOf(TODAY)).toEqual([
-        expect.stringMatching(/Dr Lena Roy 2 booked, 1 request.*Dr Kofi Osei 0 booked, 1 open/),
-        expect.stringMatching(/^09:00 AMLou Day Missed, Surgery, 45 min/),
-        'Now, 12:00 PM',
-        expect.stringMatching(/^01:00 PMAna Roy Confirmed, Cleaning, 45 min/),
-        expect.stringMatching(/^02:00 PMKim Cho Request, Whitening, 45 min/),
-        expect.stringMatching(/^03:00 PMOpen, X-ray, 20 min/),
+      expect(columnsOf(TODAY)).toEqual([
+        [
+          'Dr Lena Roy2 booked, 1 request',
+          '09:00 AM Lou Day, Missed, Surgery, 45 min, Dr Lena Roy, Tue 3 Mar',
+          expect.stringMatching(/No times, 09:45 AM to 01:00 PM$/),
+          '01:00 PM Ana Roy, Confirmed, Cleaning, 45 min, Dr Lena Roy, Tue 3 Mar',
+          '02:00 PM Kim Cho, Request, Whitening, 45 min, Dr Lena Roy, Tue 3 Mar',
+          expect.stringMatching(/No times, 02:45 PM to 05:00 PM$/),
+        ],
+        [
+          'Dr Kofi Osei0 booked, 1 open',
+          expect.stringMatching(/No times, 09:00 AM to 03:00 PM$/),
+          '03:00 PM Open, X-ray, Dr Kofi Osei, Tue 3 Mar: book for a patient',
+          expect.stringMatching(/No times, 03:20 PM to 05:00 PM$/),
+        ],
       ])
     })
-    expect(screen.getByRole('link', { name: /^Open, X-ray/ })).toHaveAttribute(
+    expect(screen.getByText('Now, 12:00 PM')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^03:00 PM Open, X-ray/ })).toHaveAttribute(
       'href',
       paths.newAppointment({ serviceId: free.id, slotId: 'slot_7' }),
     )
@@ -87,7 +89,7 @@ describe('the day at the desk', () => {
     expect(await screen.findByText(/^No appointments and no open times/)).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Next day' }))
-    expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
+    expect(columnsOf(TOMORROW).flat().join()).toContain('Ana Roy')
     expect(window.location.search).toBe('?day=2099-03-04')
     await user.click(screen.getByRole('button', { name: 'Today' }))
     expect(screen.getByRole('heading', { level: 2, name: TODAY })).toBeVisible()
@@ -101,7 +103,7 @@ describe('the day at the desk', () => {
     window.history.back()
     expect(await screen.findByRole('heading', { level: 2, name: TODAY })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Wed 4, 1 appointment, March 2099' }))
-    expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
+    expect(columnsOf(TOMORROW).flat().join()).toContain('Ana Roy')
   })
 
   test("an address that names no real day shows the desk's today", async () => {
@@ -119,10 +121,10 @@ describe('the day at the desk', () => {
       slots: [{ slotId: 'slot_0', timestamp: NOON + HOUR_MS, available: true }],
     })
     const { user } = await openDesk(scene)
-    await screen.findByRole('link', { name: /^Open, X-ray/ })
+    await screen.findByRole('link', { name: /^01:00 PM Open, X-ray/ })
     await user.selectOptions(screen.getByLabelText('Doctor'), 'Dr Lena Roy')
-    expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument()
-    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+    expect(screen.queryByRole('link', { name: /PM Open/ })).not.toBeInTheDocument()
+    expect(columnsOf(TODAY).flat().join()).toContain('Ana Roy')
     const sheet = screen.getByRole('table', { name: /Lakeside Dental/, hidden: true })
     expect(sheet).toHaveAccessibleName(expect.stringContaining('Dr Lena Roy'))
   })
@@ -134,30 +136,13 @@ describe('the day at the desk', () => {
     const other = await backend.createService(scene.clinic, { name: 'Filling', slots })
     const { user } = await openDesk(scene)
     await user.click(
-      await screen.findByRole('button', { name: /^Open, 2 services, Dr .*: choose one$/ }),
+      await screen.findByRole('button', { name: /^01:00 PM Open, 2 services, Dr .*: choose one$/ }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Which service at 01:00 PM?' }))
     expect(dialog.getByRole('link', { name: /^Filling/ })).toHaveAttribute(
       'href',
       paths.newAppointment({ serviceId: other.id, slotId: 'slot_0' }),
     )
-  })
-
-  test('a clinic on a phone sees its day as a list, with the doctor in each line', async () => {
-    const width = window.innerWidth
-    resizeWindow(360)
-    try {
-      const scene = await anAppointmentsScene(backend)
-      await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
-      await openDesk(scene)
-      const list = within(await screen.findByRole('list', { name: TODAY }))
-      expect(screen.queryByRole('table', { name: TODAY })).not.toBeInTheDocument()
-      const [now, item] = list.getAllByRole('listitem')
-      expect(now).toHaveTextContent('Now, 12:00 PM')
-      expect(item).toHaveTextContent(/^01:00 PMAna Roy Confirmed, Cleaning, Dr Lena Roy, 45 min/)
-    } finally {
-      resizeWindow(width)
-    }
   })
 
   test("the desk's day shows who is away, until when and why, and what is still to be handled", async () => {
@@ -182,18 +167,19 @@ describe('the day at the desk', () => {
     const ill = 'Away all day, last day Thu 5 Mar 2099. Flu'
     const meeting = 'Away 02:00 PM to 02:30 PM. Staff meeting'
     await waitFor(() => {
-      const [heads = '', ...rows] = rowsOf(TODAY)
-      expect(heads).toContain(ill)
-      expect(heads).toContain(meeting)
-      expect(rows.filter((row) => row.startsWith('01:00 PM')).join()).toContain('Doctor away')
-      expect(rows.filter((row) => row.startsWith('02:00 PM')).join()).toContain(meeting)
+      const [lena = [], kofi = []] = columnsOf(TODAY)
+      expect(lena[0]).toContain(ill)
+      expect(lena.join()).toContain('01:00 PM Ana Roy, Confirmed, Doctor away, Cleaning')
+      expect(kofi.slice(1)).toContainEqual(expect.stringContaining(meeting))
     })
     expect(screen.getByText('1 appointment to handle')).toBeVisible()
     // On paper too.
     expect(screen.getByText(`Dr Lena Roy: ${ill}`, { ignore: false })).toBeInTheDocument()
 
     await user.click(screen.getByRole('button', { name: 'Next day' }))
-    expect(rowsOf(TOMORROW)[0]).toContain(ill)
+    await waitFor(() => {
+      expect(columnsOf(TOMORROW)[0]?.[0]).toContain(ill)
+    })
 
     const width = window.innerWidth
     resizeWindow(360)
@@ -208,11 +194,31 @@ describe('the day at the desk', () => {
     }
   })
 
+  test('a cancelled appointment and one that overlaps another say so in the day', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const gone = await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS, {
+      patientName: 'Lou Day',
+    })
+    await endAppointment(backend, gone, { kind: 'cancelled', by: 'clinic' })
+    await scene.book('Cleaning', 'confirmed', NOON + 2 * HOUR_MS, { patientName: 'Ana Roy' })
+    await scene.book('Whitening', 'confirmed', NOON + 2.5 * HOUR_MS, { patientName: 'Kim Cho' })
+    await openDesk(scene)
+    await waitFor(() => {
+      expect(columnsOf(TODAY).flat()).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^01:00 PM Lou Day, Cancelled, Cleaning/),
+          expect.stringMatching(/^02:00 PM Ana Roy, Confirmed, Overlaps another appointment/),
+          expect.stringMatching(/^02:30 PM Kim Cho, Confirmed, Overlaps another appointment/),
+        ]),
+      )
+    })
+  })
+
   test("a clinic opens a patient's card from its day and approves the request there", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
     const { user } = await openDesk(scene)
-    await user.click(await screen.findByRole('button', { name: /^Kim Cho Request/ }))
+    await user.click(await screen.findByRole('button', { name: /^01:00 PM Kim Cho, Request/ }))
     const card = within(await screen.findByRole('dialog', { name: 'Kim Cho' }))
     expect(card.getByText('Sensitive to cold.')).toBeVisible()
     expect(
@@ -220,7 +226,9 @@ describe('the day at the desk', () => {
     ).toBeVisible()
     await user.click(card.getByRole('button', { name: /^Approve Kim Cho/ }))
     expect(await card.findByText('Confirmed')).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Kim Cho Confirmed/, hidden: true })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: /^01:00 PM Kim Cho, Confirmed/, hidden: true }),
+    ).toBeVisible()
   })
 
   test("the desk's day still shows appointments when its open times fail to load, and tries again", async () => {
@@ -251,7 +259,7 @@ describe('the day at the desk', () => {
     })
     expect(await screen.findByText('Open times could not be loaded.')).toBeVisible()
     expect(await screen.findByText(/^Appointments that have ended could not/)).toBeVisible()
-    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+    expect(columnsOf(TODAY).flat().join()).toContain('Ana Roy')
     state.isFailing = false
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
       await user.click(button)
@@ -342,7 +350,7 @@ test("a clinic's home page begins with its day", async () => {
   await scene.book('Whitening', 'pending', NOON + 2 * HOUR_MS)
   const { user } = await openDesk(scene, { at: paths.home() })
   await waitFor(() => {
-    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+    expect(columnsOf(TODAY).flat().join()).toContain('Ana Roy')
   })
   await user.click(screen.getByRole('link', { name: '1 request to answer' }))
   expect(window.location.pathname).toBe(paths.dashboard())

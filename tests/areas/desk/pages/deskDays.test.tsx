@@ -10,7 +10,7 @@ import {
 } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { atNoon, findRows, keyOf, NOON } from './deskScene.ts'
+import { atNoon, findOpenGroup, findRows, keyOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()
 
@@ -31,7 +31,7 @@ async function openDesk(
 
 /** The rows under a heading of the Confirmed group. */
 async function rowsUnder(title: string): Promise<readonly string[]> {
-  return within(within(await findGroup('Confirmed')).getByRole('group', { name: title }))
+  return within(within(await findOpenGroup('Confirmed')).getByRole('group', { name: title }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 }
@@ -46,7 +46,7 @@ describe('the visits at the desk', () => {
     await scene.book('Under way', 'confirmed', NOON - HOUR_MS / 2)
     await openDesk(scene)
 
-    const headings = within(await findGroup('Confirmed')).getAllByRole('heading', { level: 3 })
+    const headings = within(await findOpenGroup('Confirmed')).getAllByRole('heading', { level: 3 })
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Today, Tuesday 3rd March 2099',
       'Tomorrow, Wednesday 4th March 2099',

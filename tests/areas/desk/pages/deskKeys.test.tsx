@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
@@ -26,7 +26,7 @@ async function openDesk(): Promise<Desk> {
     at: paths.dashboard(),
     adapt: atNoon,
   })
-  await screen.findByRole('button', { name: /^Ana Roy Confirmed/ })
+  await screen.findByRole('button', { name: /^01:00 PM Ana Roy, Confirmed/ })
   return { ...scene, ...app }
 }
 
@@ -34,7 +34,7 @@ describe('the keys of the desk', () => {
   test('a clinic goes from appointment to appointment with j and k, and approves with a', async () => {
     const { user } = await openDesk()
     await user.keyboard('j')
-    expect(screen.getByRole('button', { name: /^Ana Roy Confirmed/ })).toHaveFocus()
+    expect(screen.getByRole('button', { name: /^01:00 PM Ana Roy, Confirmed/ })).toHaveFocus()
     // No request: nothing happens.
     await user.keyboard('a')
     await user.keyboard('jj')
@@ -69,6 +69,68 @@ describe('the keys of the desk', () => {
     await waitFor(() => {
       expect(window.location.pathname).toBe(paths.newAppointment())
     })
+  })
+
+  test('a clinic begins at its next appointment with j, and not at what is over', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Early', 'confirmed', NOON - 3 * HOUR_MS, { patientName: 'Lou Day' })
+    await scene.book('Later', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
+    const { user } = await renderApp({
+      backend,
+      as: scene.clinic,
+      at: paths.dashboard(),
+      adapt: atNoon,
+    })
+    await screen.findByRole('button', { name: /^01:00 PM Ana Roy/ })
+    await user.keyboard('j')
+    expect(screen.getByRole('button', { name: /^01:00 PM Ana Roy/ })).toHaveFocus()
+    await user.keyboard('k')
+    expect(screen.getByRole('button', { name: /^09:00 AM Lou Day/ })).toHaveFocus()
+  })
+
+  test('a clinic reaches its calendar with one Tab stop and goes on with the arrow keys', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('First', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
+    await scene.book('Second', 'confirmed', NOON + 2 * HOUR_MS, { patientName: 'Kim Cho' })
+    await backend.createService(scene.clinic, {
+      id: 'service-x-ray',
+      name: 'X-ray',
+      doctor: 'Dr Kofi Osei',
+      slots: [
+        { slotId: 'slot_0', timestamp: NOON + 2 * HOUR_MS, available: true },
+        { slotId: 'slot_1', timestamp: NOON + 3 * HOUR_MS, available: true },
+      ],
+    })
+    const { user } = await renderApp({
+      backend,
+      as: scene.clinic,
+      at: paths.dashboard(),
+      adapt: atNoon,
+    })
+    const open = await screen.findByRole('link', { name: /^02:00 PM Open, X-ray/ })
+    const calendar = screen.getByRole('group', { name: /^Today/ })
+    expect(calendar.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    act(() => {
+      screen.getByRole('button', { name: /^01:00 PM Ana Roy/ }).focus()
+    })
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: /^02:00 PM Kim Cho/ })).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(open).toHaveFocus()
+    expect(open).toHaveAttribute('tabindex', '0')
+    await user.keyboard('{End}')
+    expect(screen.getByRole('link', { name: /^03:00 PM Open/ })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{Home}')
+    expect(screen.getByRole('button', { name: /^01:00 PM Ana Roy/ })).toHaveFocus()
+    expect(calendar.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  })
+
+  test('a clinic shows the week with w and one day with d', async () => {
+    const { user } = await openDesk()
+    await user.keyboard('w')
+    expect(window.location.search).toBe('?view=week')
+    await user.keyboard('d')
+    expect(window.location.search).toBe('')
   })
 
   test('a clinic lists its keyboard shortcuts with ?, and keeps them off once it turns them off', async () => {
@@ -151,5 +213,7 @@ test('a clinic sees a new request announced in a bar and in the title until it l
     expect(approveButton('Third')).toHaveFocus()
   })
   expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
-  expect(document.title).toMatch(/^Dashboard/)
+  await waitFor(() => {
+    expect(document.title).toMatch(/^Dashboard/)
+  })
 })

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { Random } from '#dev/seed/Random.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
@@ -25,9 +26,37 @@ export function approveButton(service = ''): HTMLElement {
   return screen.getByRole('button', { name: new RegExp(`^Approve .*${service}`) })
 }
 
+/** A group of the dashboard, opened where it was folded. */
+export async function findOpenGroup(title: string): Promise<HTMLElement> {
+  const group = await findGroup(title)
+  if (!group.hasAttribute('open')) {
+    fireEvent.click(within(group).getByText(title))
+    await waitFor(() => {
+      expect(group).toHaveAttribute('open')
+    })
+  }
+  return group
+}
+
 /** What each row of a group says, in the order shown. */
 export async function findRows(group: string): Promise<readonly string[]> {
-  return within(await findGroup(group))
+  return within(await findOpenGroup(group))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
+}
+
+/** The calendar of a day or a week: each column's head, then the names of its parts in time order. */
+export function columnsOf(title: string): readonly (readonly string[])[] {
+  const calendar = screen.getByRole('group', { name: title })
+  return within(calendar)
+    .getAllByRole('region')
+    .map((column) => [
+      column.querySelector('header')?.textContent ?? '',
+      ...within(column)
+        .getAllByRole('listitem')
+        .map((item) => {
+          const control = item.querySelector('a, button')
+          return control?.getAttribute('aria-label') ?? item.textContent
+        }),
+    ])
 }

@@ -38,7 +38,75 @@ export const agenda = {
     over: 'Ready to complete',
     done: 'Completed',
     missed: 'Missed',
+    cancelled: 'Cancelled',
   },
+  /** A visit in the calendar, for a screen reader and on pointing; it begins with what is seen. */
+  visit: (parts: {
+    readonly timestamp: number
+    readonly zone: TimeZone
+    readonly patient: string
+    readonly state: string
+    readonly service: string
+    readonly doctor: string
+    readonly minutes: number
+    /** What else is to be known, each in a few words. */
+    readonly notes: readonly string[]
+  }): string =>
+    [
+      `${format.time(parts.timestamp, parts.zone)} ${parts.patient}`,
+      parts.state,
+      ...parts.notes,
+      parts.service,
+      `${parts.minutes} min`,
+      parts.doctor,
+      format.briefDay(parts.timestamp, parts.zone),
+    ].join(', '),
+  /** Of a visit whose doctor has another one at the same time. */
+  doubled: 'Overlaps another appointment',
+  /** An open time in the calendar, for a screen reader and on pointing; it begins with what is seen. */
+  openAt: (parts: {
+    readonly timestamp: number
+    readonly zone: TimeZone
+    /** More than one where it is to be chosen. */
+    readonly services: readonly string[]
+    readonly doctor: string
+  }): string =>
+    [
+      `${format.time(parts.timestamp, parts.zone)} Open`,
+      parts.services.length === 1 ? parts.services.join() : `${parts.services.length} services`,
+      parts.doctor,
+      format.briefDay(parts.timestamp, parts.zone),
+    ].join(', ') + (parts.services.length === 1 ? ': book for a patient' : ': choose one'),
+  /** Between two parts of a doctor's published times. */
+  break: 'Break',
+  /** Where a doctor has no published times. */
+  closed: 'No times',
+  /** 'Break, 12:00 PM to 1:00 PM' */
+  closedBetween: (name: string, from: string, until: string): string =>
+    `${name}, ${from} to ${until}`,
+  /** '12:00 PM', for minutes since midnight. */
+  clock: (minutes: number): string => clock(minutes),
+  /** '9 AM', beside the calendar. */
+  hour: (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${halfOfDay(hour)}`,
+  view: 'View',
+  viewDay: 'Day',
+  viewWeek: 'Week',
+  keysHint: 'Arrow keys lead to the next appointment or open time.',
+  /** The week that is shown: 'Mon 2 Mar to Sun 8 Mar 2026, Dr. Roy'. */
+  weekTitle: (from: number, until: number, doctor: string, zone: TimeZone): string =>
+    `${format.briefDay(from, zone)} to ${format.briefDate(until, zone)}, ${doctor}`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  /** The name of a day's button above its column; it begins with what is seen. */
+  showDay: (day: number, zone: TimeZone): string =>
+    `${format.briefWeekday(day, zone)} ${format.dayOfMonth(day, zone)}, show this day`,
+  /** What of today is over, in the list for narrow windows. */
+  earlier: (count: number): string => `Earlier (${count})`,
+  /** The two parts of the dashboard where there is no room for both. */
+  parts: 'Parts of the dashboard',
+  partDay: 'Day',
+  partToday: 'Today',
+  partRequests: (count: number): string => (count === 0 ? 'Requests' : `Requests (${count})`),
   free: 'Open',
   minutes: (minutes: number): string => `${minutes} min`,
   /** Follows the service's name. */
@@ -81,6 +149,17 @@ export const agenda = {
   timesFailed: 'Open times could not be loaded.',
   pastFailed: 'Appointments that have ended could not be loaded.',
 } as const
+
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const shown = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0')
+  return `${shown}:${String(minutes % 60).padStart(2, '0')} ${halfOfDay(hour)}`
+}
+
+/** Midnight at the end of a day is 24. */
+function halfOfDay(hour: number): string {
+  return hour % 24 < 12 ? 'AM' : 'PM'
+}
 
 function visitsOf(count: number): string {
   return count === 1 ? '1 appointment' : `${count} appointments`

@@ -25,6 +25,14 @@ export const desk = {
   minutes: (minutes: number): string => `${minutes} min`,
   dateAndLength: (date: string, minutes: number): string => `${date}, ${minutes} min`,
 
+  // The bar above each page of a clinic
+  bar: 'Front desk',
+  barNew: 'New',
+  /** The number is seen, on narrow windows alone. */
+  barRequests: (count: number): string => (count === 1 ? '1 request' : `${count} requests`),
+  /** Follows the number. */
+  barRequestsWord: (count: number): string => (count === 1 ? 'request' : 'requests'),
+
   // Requests
   requestedAgo: (milliseconds: number): string => `Requested ${spokenDuration(milliseconds)} ago`,
   timePassed: 'This time has passed',
@@ -51,8 +59,6 @@ export const desk = {
   showNew: 'Show',
   /** What the clinic's links are, for a screen reader. */
   links: 'More for your clinic',
-  /** The page's name in the title of the window. */
-  pageTitle: (name: string, count: number): string => (count === 0 ? name : `(${count}) ${name}`),
   /** The button's name for a screen reader; it begins with the word that is seen. */
   approveFor: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
     `Approve ${patient}, ${service}, ${format.spoken(timestamp, zone)}`,

@@ -8,14 +8,14 @@ import { visitTimes } from '#src/areas/visits/model/conflicts.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
-import { usePastOfDay } from './usePastOfDay.ts'
+import { usePastOfDays } from './usePastOfDays.ts'
 
-export interface DayInView {
-  readonly agenda: DayAgenda
-  /** Whether something of the day is still to come: the appointments that are active are there at once. */
+export interface AgendasInView {
+  /** One for each day. */
+  readonly agendas: readonly DayAgenda[]
+  /** Whether something of the days is still to come: the appointments that are active are there at once. */
   readonly isLoading: boolean
   /** Tries again what could not be loaded; null where nothing failed. */
   readonly retryTimes: (() => void) | null
@@ -26,39 +26,45 @@ const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
   readonly clinicId: string
-  /** The start of the day, in epoch milliseconds. */
-  readonly day: number
+  /** The start of the first day, in epoch milliseconds, and how many days there are. */
+  readonly firstDay: number
+  readonly dayCount: number
   readonly zone: TimeZone
   readonly now: number
   readonly active: readonly ActiveAppointment[]
 }
 
-/** A day of the clinic, live: its appointments, those that ended, and the times of its services. */
-export function useDayAgenda({ clinicId, day, zone, now, active }: Options): DayInView {
+/** Days of the clinic, live: their appointments, those that ended, and the times of its services. */
+export function useAgendas({
+  clinicId,
+  firstDay,
+  dayCount,
+  zone,
+  now,
+  active,
+}: Options): AgendasInView {
   const repositories = useRepositories()
   const { services } = repositories
-  const range = useMemo(() => ({ from: day, until: addDays(day, 1, zone) }), [day, zone])
+  const range = useMemo(
+    () => ({ from: firstDay, until: addDays(firstDay, dayCount, zone) }),
+    [firstDay, dayCount, zone],
+  )
   const listed = useClinicServices(clinicId)
   const known = listed.status === 'ready' ? listed.value : null
   const ids = known?.map(({ id }) => id) ?? []
-  // A free time that is over is not shown, and visits come with their appointments.
-  const longest = Math.max(0, ...(known ?? []).map(({ duration }) => duration)) * MINUTE_MS
   const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
-    (observer) => {
-      const from = Math.min(Math.max(range.from, now - longest), range.until)
-      return services.watchTimes(clinicId, ids, { ...range, from }, observer)
-    },
-    known === null ? null : [clinicId, day, longest, ...ids].join('/'),
+    (observer) => services.watchTimes(clinicId, ids, range, observer),
+    known === null ? null : [clinicId, firstDay, dayCount, ...ids].join('/'),
   )
-  const ofDay = useMemo(
+  const inRange = useMemo(
     () => active.filter((each) => startOf(each) >= range.from && startOf(each) < range.until),
     [active, range],
   )
-  const past = usePastOfDay({ clinicId, ...range, now, active: ofDay })
+  const past = usePastOfDays({ clinicId, ...range, active: inRange })
   const ended = useMemo(() => {
-    const ids = new Set(ofDay.map(({ appointmentId }) => appointmentId))
-    return past.appointments.filter(({ appointmentId }) => !ids.has(appointmentId))
-  }, [ofDay, past.appointments])
+    const activeIds = new Set(inRange.map(({ appointmentId }) => appointmentId))
+    return past.appointments.filter(({ appointmentId }) => !activeIds.has(appointmentId))
+  }, [inRange, past.appointments])
   const noted = useLive<readonly Absence[]>(
     (observer) => repositories.absences.watch(clinicId, observer),
     clinicId,
@@ -66,24 +72,31 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => visitTimes(active), [active])
-  const agenda = useMemo(
+  const agendas = useMemo(
     () =>
-      dayAgenda(
-        {
-          appointments: [...ofDay, ...ended],
-          services: (known ?? []).map((service) => ({
-            ...service,
-            slots: slots?.get(service.id) ?? [],
-          })),
-          away: { absences, ...range },
-          busy,
-        },
-        now,
-      ),
-    [ofDay, ended, known, slots, absences, range, busy, now],
+      Array.from({ length: dayCount }, (_, position) => {
+        const from = addDays(firstDay, position, zone)
+        const until = addDays(firstDay, position + 1, zone)
+        const isOfDay = (start: number): boolean => start >= from && start < until
+        return dayAgenda(
+          {
+            from,
+            until,
+            appointments: [...inRange, ...ended].filter((each) => isOfDay(startOf(each))),
+            services: (known ?? []).map((service) => ({
+              ...service,
+              slots: (slots?.get(service.id) ?? []).filter(({ timestamp }) => isOfDay(timestamp)),
+            })),
+            absences,
+            busy,
+          },
+          now,
+        )
+      }),
+    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, busy, now],
   )
   return {
-    agenda,
+    agendas,
     isLoading:
       listed.status === 'loading' ||
       times.status === 'loading' ||

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -49,20 +49,24 @@ export function useNewRequests(
           : requests.map((request) => newsOf(text, request, zone)).join(' '),
     })
   }
-  return {
-    news: seen?.news ?? null,
-    ids: new Set(
-      (active ?? [])
-        .filter(
-          ({ appointmentId, status }) =>
-            status === 'pending' && seen?.newIds.has(appointmentId) === true,
-        )
-        .map(({ appointmentId }) => appointmentId),
-    ),
-    markAsSeen: () => {
-      setSeen((before) => (before === null ? null : { ...before, newIds: new Set() }))
-    },
-  }
+  const newIds = seen?.newIds
+  const ids = useMemo(
+    () =>
+      new Set(
+        (active ?? [])
+          .filter(
+            ({ appointmentId, status }) =>
+              status === 'pending' && newIds?.has(appointmentId) === true,
+          )
+          .map(({ appointmentId }) => appointmentId),
+      ),
+    [active, newIds],
+  )
+  const markAsSeen = useCallback(() => {
+    setSeen((before) => (before === null ? null : { ...before, newIds: new Set() }))
+  }, [])
+  const news = seen?.news ?? null
+  return useMemo(() => ({ news, ids, markAsSeen }), [news, ids, markAsSeen])
 }
 
 /** A move by the patient asks the clinic again. */

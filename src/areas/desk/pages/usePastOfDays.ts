@@ -5,12 +5,12 @@ import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
 
 const PAGE_SIZE = 100
 
-/** A clinic with more visits a day than this shows the latest of them. */
+/** A clinic with more visits than this shows the latest of them. */
 const MAX_PAGES = 5
 
 const NONE: readonly PastAppointment[] = []
 
-interface PastOfDay {
+interface PastOfDays {
   readonly appointments: readonly PastAppointment[]
   readonly isLoading: boolean
   /** Reads them again, after a failure; null where there was none. */
@@ -21,8 +21,7 @@ interface Options {
   readonly clinicId: string
   readonly from: number
   readonly until: number
-  readonly now: number
-  /** The active ones of the day: one that goes has ended, and is read from the past ones. */
+  /** The active ones of these days: one that goes has ended, and is read from the past ones. */
   readonly active: readonly ActiveAppointment[]
 }
 
@@ -31,17 +30,15 @@ interface Read {
   readonly appointments: readonly PastAppointment[] | null
 }
 
-/** The appointments of a day that have ended. A day to come has none yet that took place. */
-export function usePastOfDay({ clinicId, from, until, now, active }: Options): PastOfDay {
+/** The appointments of some days that have ended. Those of days to come were cancelled. */
+export function usePastOfDays({ clinicId, from, until, active }: Options): PastOfDays {
   const { appointments: repository } = useRepositories()
   const [read, setRead] = useState<Read | null>(null)
   const [attempt, setAttempt] = useState(1)
-  const isAhead = from > now
-  const dayKey = `${clinicId}/${from}`
-  const key = [dayKey, attempt, ...active.map(({ appointmentId }) => appointmentId)].join('/')
+  const daysKey = `${clinicId}/${from}/${until}`
+  const key = [daysKey, attempt, ...active.map(({ appointmentId }) => appointmentId)].join('/')
 
   useEffect(() => {
-    if (isAhead) return undefined
     let isCurrent = true
     async function load(): Promise<void> {
       const found: PastAppointment[] = []
@@ -54,18 +51,18 @@ export function usePastOfDay({ clinicId, from, until, now, active }: Options): P
           cursor = next
           if (cursor === null) break
         }
-        if (isCurrent) setRead({ key: dayKey, appointments: found })
+        if (isCurrent) setRead({ key: daysKey, appointments: found })
       } catch {
-        if (isCurrent) setRead({ key: dayKey, appointments: null })
+        if (isCurrent) setRead({ key: daysKey, appointments: null })
       }
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [repository, clinicId, from, until, isAhead, dayKey, key])
+  }, [repository, clinicId, from, until, daysKey, key])
 
-  const isRead = read?.key === dayKey
+  const isRead = read?.key === daysKey
   function readAgain(): void {
     setRead(null)
     setAttempt((last) => last + 1)
@@ -73,8 +70,8 @@ export function usePastOfDay({ clinicId, from, until, now, active }: Options): P
   const retry = isRead && read.appointments === null ? readAgain : null
   useRetryOnReconnect(retry)
   return {
-    appointments: (isRead && !isAhead ? read.appointments : null) ?? NONE,
-    isLoading: !isAhead && !isRead,
+    appointments: (isRead ? read.appointments : null) ?? NONE,
+    isLoading: !isRead,
     retry,
   }
 }

@@ -1,0 +1,14 @@
+import type { CardParts } from '#src/areas/desk/pages/CardParts.ts'
+import { CallerContact } from '#src/areas/visits/pages/CallerContact.tsx'
+import { ClinicNote, ClinicNoteText } from '#src/areas/visits/pages/ClinicNote.tsx'
+
+/** What a patient's card has of the page of an appointment. */
+export const cardParts: CardParts = {
+  renderNote: (appointment) => (
+    <ClinicNote key={appointment.appointmentId} appointment={appointment} />
+  ),
+  renderContact: (appointment) => (
+    <CallerContact key={appointment.appointmentId} appointment={appointment} />
+  ),
+  renderNoteText: (appointment) => <ClinicNoteText appointment={appointment} />,
+}

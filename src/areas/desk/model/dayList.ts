@@ -1,0 +1,56 @@
+import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { AgendaVisit, DayAgenda, OpenTime } from './dayAgenda.ts'
+import type { DeskDoctor } from './deskDoctor.ts'
+
+/** What one doctor has at one time. */
+export interface ListedPart {
+  readonly doctor: DeskDoctor
+  /** The absences that begin then. */
+  readonly absences: readonly NewAbsence[]
+  readonly visits: readonly AgendaVisit[]
+  readonly open: OpenTime | null
+}
+
+/** A time of the day at which something begins. */
+export interface ListedTime {
+  /** Epoch milliseconds. */
+  readonly start: number
+  /** When all of it is over, in epoch milliseconds. */
+  readonly end: number
+  /** In the order of the doctors. */
+  readonly parts: readonly ListedPart[]
+}
+
+/** The day of all its doctors as one list, in time order. Absences that began on another day are left out. */
+export function listDay({ day, doctors }: DayAgenda): readonly ListedTime[] {
+  const starts = doctors.flatMap(({ visits, open, absences }) => [
+    ...visits.map(({ appointment }) => startOf(appointment)),
+    ...open.map(({ start }) => start),
+    ...absences.map(({ from }) => from).filter((from) => from > day),
+  ])
+  return [...new Set(starts)]
+    .toSorted((a, b) => a - b)
+    .map((start) => {
+      const parts = doctors
+        .map(({ doctor, visits, open, absences }): ListedPart => ({
+          doctor,
+          absences: absences.filter(({ from }) => from === start && from > day),
+          visits: visits.filter(({ appointment }) => startOf(appointment) === start),
+          open: open.find((time) => time.start === start) ?? null,
+        }))
+        .filter(
+          ({ absences, visits, open }) => absences.length + visits.length > 0 || open !== null,
+        )
+      return { start, end: Math.max(...parts.map(endOfPart)), parts }
+    })
+}
+
+function endOfPart({ absences, visits, open }: ListedPart): number {
+  return Math.max(
+    ...absences.map(({ until }) => until),
+    ...visits.map(({ appointment }) => endOf(appointment)),
+    ...(open?.free ?? []).map(({ duration }) => (open?.start ?? 0) + duration * MINUTE_MS),
+  )
+}

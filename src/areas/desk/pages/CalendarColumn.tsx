@@ -1,0 +1,164 @@
+import { useId, type ReactElement } from 'react'
+import { summarizeDoctor } from '#src/areas/desk/model/dayAgenda.ts'
+import type { GridColumn, Ground, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
+import type { MinuteSpan } from '#src/areas/desk/model/placeInLanes.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { AgendaAway } from './AgendaAway.tsx'
+import styles from './Calendar.module.css'
+import type { CalendarGridProps } from './CalendarGrid.tsx'
+import { CalendarGround } from './CalendarGround.tsx'
+import { CalendarOpen } from './CalendarOpen.tsx'
+import { CalendarVisit } from './CalendarVisit.tsx'
+import { entryKey } from './entryKey.ts'
+import { placeOnGrid } from './placeOnGrid.ts'
+
+interface CalendarColumnProps extends Pick<
+  CalendarGridProps,
+  'onChooseService' | 'onOpen' | 'onShowDay'
+> {
+  readonly column: GridColumn
+  /** Its place among the columns; 0 is the first. */
+  readonly position: number
+  readonly range: MinuteSpan
+  /** What is shorter is drawn so long, so that it has a line. */
+  readonly minMinutes: number
+  readonly zone: TimeZone
+  readonly isToday: boolean
+  /** The key of the entry that the Tab key leads to. */
+  readonly current: string | null
+}
+
+/** The day of one doctor: a heading, and a list in time order of what is booked, open or closed. */
+export function CalendarColumn({
+  column,
+  position,
+  range,
+  ...props
+}: CalendarColumnProps): ReactElement {
+  const headId = useId()
+  const { entries, grounds } = column
+  const { minMinutes, zone } = props
+  const parts = [
+    ...grounds.map((ground) => ({ from: ground.from, ground, entry: null })),
+    ...entries.map((entry) => ({ from: entry.from, ground: null, entry })),
+  ].toSorted((a, b) => a.from - b.from)
+  return (
+    <section
+      aria-labelledby={headId}
+      className={styles.column}
+      style={placeOnGrid({ start: position + 2 })}
+      data-today={props.isToday && props.onShowDay !== null ? '' : undefined}
+    >
+      <Head {...props} column={column} headId={headId} />
+      <ol className={styles.track}>
+        {parts.map(({ ground, entry }) =>
+          entry === null ? (
+            <li
+              key={`${ground.kind}/${ground.from}`}
+              className={styles.ground}
+              data-kind={ground.kind}
+              style={placeOnGrid({
+                from: ground.from - range.from,
+                length: ground.until - ground.from,
+              })}
+            >
+              <CalendarGround ground={ground} day={column.day} zone={zone} />
+            </li>
+          ) : (
+            <li
+              key={entryKey(column, entry)}
+              className={styles.entry}
+              style={placeOnGrid({
+                from: entry.from - range.from,
+                length: Math.max(entry.until - entry.from, minMinutes),
+                lane: entry.lane,
+                lanes: entry.lanes,
+              })}
+            >
+              <Entry {...props} column={column} entry={entry} />
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+type PartProps = Omit<CalendarColumnProps, 'position' | 'range'>
+
+function Head({
+  column,
+  zone,
+  headId,
+  onShowDay,
+}: PartProps & { readonly headId: string }): ReactElement {
+  const text = useDeskText()
+  const { day, doctor, grounds } = column
+  const { booked, waiting, free } = summarizeDoctor(column)
+  return (
+    <header className={styles.head}>
+      <h3 id={headId} className={styles.name}>
+        {onShowDay === null ? (
+          doctor.label
+        ) : (
+          <button
+            type="button"
+            className={styles.dayButton}
+            aria-label={text.agenda.showDay(day, zone)}
+            onClick={() => {
+              onShowDay(day)
+            }}
+          >
+            {text.format.briefWeekday(day, zone)} {text.format.dayOfMonth(day, zone)}
+          </button>
+        )}
+      </h3>
+      <p className={styles.summary}>{text.agenda.summary(booked, waiting, free)}</p>
+      {grounds.filter(isBegunBefore(day)).map(({ absence }) => (
+        <AgendaAway key={absence.from} absence={absence} day={day} zone={zone} />
+      ))}
+    </header>
+  )
+}
+
+type Away = Extract<Ground, { readonly kind: 'away' }>
+
+function isBegunBefore(day: number): (ground: Ground) => ground is Away {
+  return (ground): ground is Away => ground.kind === 'away' && ground.absence.from <= day
+}
+
+function Entry({
+  column,
+  entry,
+  minMinutes,
+  zone,
+  current,
+  onOpen,
+  onChooseService,
+}: PartProps & { readonly entry: PlacedEntry }): ReactElement {
+  const key = entryKey(column, entry)
+  const focus = { 'data-entry': key, tabIndex: key === current ? 0 : -1 }
+  switch (entry.kind) {
+    case 'visit':
+      return (
+        <CalendarVisit
+          visit={entry.visit}
+          zone={zone}
+          isOneLine={entry.until - entry.from < 2 * minMinutes}
+          focus={focus}
+          onOpen={onOpen}
+        />
+      )
+    case 'open':
+      return (
+        <CalendarOpen
+          open={entry.open}
+          doctor={column.doctor.label}
+          zone={zone}
+          focus={focus}
+          onChooseService={onChooseService}
+        />
+      )
+  }
+}

@@ -1,0 +1,138 @@
+import { useId, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react'
+import { findInGrid, layOutGrid, type DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import type { FreeChoice } from './AgendaFree.tsx'
+import styles from './Calendar.module.css'
+import { CalendarColumn } from './CalendarColumn.tsx'
+import { CalendarHours } from './CalendarHours.tsx'
+import { placeOnGrid } from './placeOnGrid.ts'
+import { useGridKeys } from './useGridKeys.ts'
+
+export interface CalendarGridProps {
+  /** A column each: the doctors of one day, or the days of one doctor. */
+  readonly days: readonly DayOfDoctor[]
+  readonly zone: TimeZone
+  readonly now: number
+  /** The id of the heading. */
+  readonly labelledBy: string
+  readonly onOpen: (appointment: Appointment) => void
+  readonly onChooseService: (choice: FreeChoice) => void
+  /** Shows one of the days alone; null where they are of one day. */
+  readonly onShowDay: ((day: number) => void) | null
+}
+
+/** How much of the calendar is above the present at first. */
+const PART_ABOVE_NOW = 0.25
+
+/**
+ * Days in which an hour is as tall as an hour. The calendar scrolls for itself, so that the heads and the hours stay
+ * in sight. It is one stop of the Tab key; arrow keys go on from there. A screen reader finds a heading and a list
+ * for each column.
+ */
+export function CalendarGrid({
+  days,
+  zone,
+  now,
+  labelledBy,
+  onOpen,
+  onChooseService,
+  onShowDay,
+}: CalendarGridProps): ReactElement {
+  const text = useDeskText()
+  const hintId = useId()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const nowRef = useRef<HTMLDivElement>(null)
+  const grid = useMemo(() => layOutGrid(days, zone), [days, zone])
+  const { range, columns, linesAnHour } = grid
+  const keys = useGridKeys(columns, now)
+  const present = columns.map(({ day }) => findInGrid(grid, day, now, zone))
+  const firstPresent = present.findIndex((minutes) => minutes !== null)
+  const minutesNow = present[firstPresent] ?? null
+
+  const opening = [columns[0]?.day, columns.length, range.from, linesAnHour].join('/')
+  useLayoutEffect(() => {
+    const frame = frameRef.current
+    if (frame === null) return undefined
+    // It may be mounted before it is shown.
+    const observer = new ResizeObserver(() => {
+      const [height, line] = [frame.clientHeight, nowRef.current]
+      if (height === 0) return
+      frame.scrollTop = line === null ? 0 : line.offsetTop - height * PART_ABOVE_NOW
+      observer.disconnect()
+    })
+    observer.observe(frame)
+    return () => {
+      observer.disconnect()
+    }
+  }, [opening])
+
+  return (
+    // The keys that it handles belong to the buttons and links within.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={frameRef}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={keys.current === null ? undefined : hintId}
+      className={styles.frame}
+      // With nothing to press in it, it is scrolled by itself.
+      tabIndex={keys.current === null ? 0 : undefined}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <div
+        className={styles.grid}
+        style={placeOnGrid({
+          columns: columns.length,
+          lines: linesAnHour,
+          minutes: range.until - range.from,
+        })}
+      >
+        <p className={styles.corner}>
+          <span id={hintId}>
+            <VisuallyHidden>{text.agenda.keysHint}</VisuallyHidden>
+          </span>
+          {minutesNow === null ? null : (
+            <VisuallyHidden>
+              <span data-now>{text.agenda.now(now, zone)}</span>
+            </VisuallyHidden>
+          )}
+        </p>
+        <CalendarHours range={range} linesAnHour={linesAnHour}>
+          {minutesNow === null ? null : (
+            <span className={styles.nowTime} style={placeOnGrid({ from: minutesNow - range.from })}>
+              {text.format.time(now, zone)}
+            </span>
+          )}
+        </CalendarHours>
+        {columns.map((column, position) => (
+          <CalendarColumn
+            key={`${column.day}/${column.doctor.key}`}
+            column={column}
+            position={position}
+            range={range}
+            minMinutes={HOUR_MS / MINUTE_MS / linesAnHour}
+            zone={zone}
+            isToday={minutesNow !== null && findInGrid(grid, column.day, now, zone) !== null}
+            current={keys.current}
+            onOpen={onOpen}
+            onChooseService={onChooseService}
+            onShowDay={onShowDay}
+          />
+        ))}
+        {minutesNow === null ? null : (
+          <div
+            ref={nowRef}
+            className={styles.now}
+            aria-hidden="true"
+            style={placeOnGrid({ from: minutesNow - range.from })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

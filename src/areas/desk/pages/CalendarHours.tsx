@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { MinuteSpan } from '#src/areas/desk/model/placeInLanes.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import styles from './Calendar.module.css'
+import { placeOnGrid } from './placeOnGrid.ts'
+
+const HOUR_MINUTES = HOUR_MS / MINUTE_MS
+
+interface CalendarHoursProps {
+  readonly range: MinuteSpan
+  readonly linesAnHour: number
+  /** The present. */
+  readonly children: ReactNode
+}
+
+/** From so many lines an hour on, there is room for its half. */
+const MIN_LINES_WITH_HALF = 4
+const HALF_HOUR_MINUTES = HOUR_MINUTES / 2
+
+/** The hours beside the calendar. Hidden from screen readers: each entry says its own time. */
+export function CalendarHours({
+  range: { from, until },
+  linesAnHour,
+  children,
+}: CalendarHoursProps): ReactElement {
+  const text = useDeskText()
+  const step = linesAnHour < MIN_LINES_WITH_HALF ? HOUR_MINUTES : HALF_HOUR_MINUTES
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {Array.from({ length: (until - from) / step }, (_, position) => {
+        const minutes = from + position * step
+        const isHour = minutes % HOUR_MINUTES === 0
+        return (
+          <span
+            key={minutes}
+            className={isHour ? styles.hour : styles.half}
+            style={placeOnGrid({ from: minutes - from })}
+          >
+            {isHour ? text.agenda.hour(minutes / HOUR_MINUTES) : HALF_HOUR_MINUTES}
+          </span>
+        )
+      })}
+      {children}
+    </div>
+  )
+}

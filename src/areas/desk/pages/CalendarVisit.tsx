@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react'
+import type { AgendaVisit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import styles from './Calendar.module.css'
+
+/** Each state has a shape and a colour in the style sheet, and a sign here. */
+const SIGNS: Readonly<Record<VisitState, IconName>> = {
+  confirmed: 'check',
+  waiting: 'clock',
+  lapsed: 'alert',
+  now: 'play',
+  over: 'flag',
+  done: 'check-double',
+  missed: 'close',
+  cancelled: 'close',
+}
+
+/** What makes it one of the calendar's stops. */
+export interface EntryFocus {
+  readonly 'data-entry': string
+  readonly tabIndex: number
+}
+
+interface CalendarVisitProps {
+  readonly visit: AgendaVisit
+  readonly zone: TimeZone
+  /** Whether there is room for the time and the name alone. */
+  readonly isOneLine: boolean
+  readonly focus: EntryFocus
+  readonly onOpen: (appointment: Appointment) => void
+}
+
+/** An appointment in the calendar: its time and the patient's name first. */
+export function CalendarVisit({
+  visit: { appointment, state, isDoctorAway, isDoubled },
+  zone,
+  isOneLine,
+  focus,
+  onOpen,
+}: CalendarVisitProps): ReactElement {
+  const text = useDeskText()
+  const words = text.agenda
+  const { appointmentId, bookerName, bookingDetails, patientData } = appointment
+  const { serviceName, doctor, duration, slot } = bookingDetails
+  const name = words.visit({
+    timestamp: slot.timestamp,
+    zone,
+    patient: patientData.fullname,
+    state: words.states[state],
+    service: serviceName,
+    doctor,
+    minutes: duration,
+    notes: [
+      ...(isDoubled ? [words.doubled] : []),
+      ...(isDoctorAway ? [words.doctorAway] : []),
+      ...(bookerName === '' ? [] : [text.people.bookedByNamed(bookerName)]),
+    ],
+  })
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      data-state={state}
+      data-one-line={isOneLine ? '' : undefined}
+      data-desk-row={slot.timestamp}
+      data-request={state === 'waiting' ? appointmentId : undefined}
+      aria-label={name}
+      title={name}
+      onClick={() => {
+        onOpen(appointment)
+      }}
+      {...focus}
+    >
+      <span className={styles.line}>
+        <span className={styles.time}>{text.format.time(slot.timestamp, zone)} </span>
+        <span className={styles.patient}>{patientData.fullname}</span>
+      </span>
+      <span className={styles.signs}>
+        {isDoubled || isDoctorAway ? (
+          <span className={styles.trouble}>
+            <Icon name="alert" size="1em" />
+          </span>
+        ) : null}
+        <Icon name={SIGNS[state]} size="1em" />
+      </span>
+      {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
+    </button>
+  )
+}

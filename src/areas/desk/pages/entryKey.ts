@@ -1,0 +1,14 @@
+import type { GridColumn, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
+
+/** Returns a name for an entry, which stays the same while the day changes around it. */
+export function entryKey(
+  { day, doctor }: Pick<GridColumn, 'day' | 'doctor'>,
+  entry: PlacedEntry,
+): string {
+  switch (entry.kind) {
+    case 'visit':
+      return entry.visit.appointment.appointmentId
+    case 'open':
+      return `${day}/${entry.open.start}/${doctor.key}`
+  }
+}
