@@ -101,7 +101,7 @@ const CLINIC_ONE = clinicOf(PEOPLE.clinic, 'Clinic One')
 const CLINIC_TWO = clinicOf(PEOPLE.otherClinic, 'Clinic Two')
 
 /** Until how many hours before its time a patient may cancel or move a visit. */
-export const CANCEL_HOURS = 12
+const CANCEL_HOURS = 12
 
 /** A service of a clinic; free of bookings unless its slots say otherwise. */
 export const serviceRecord = (

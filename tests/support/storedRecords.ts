@@ -56,7 +56,9 @@ export function storedService(service: Service, place?: string): StoredRecord {
 function withPolicy(record: StoredRecord): { readonly policy: StoredRecord } & StoredRecord {
   const isOfPolicy = ([name]: readonly [string, unknown]): boolean => name.startsWith('policy/')
   const entries = Object.entries(record)
-  const policy = entries.filter(isOfPolicy).map(([name, value]) => [name.slice(7), value])
+  const policy = entries
+    .filter(isOfPolicy)
+    .map(([name, value]): readonly [string, unknown] => [name.slice('policy/'.length), value])
   return {
     ...Object.fromEntries(entries.filter((entry) => !isOfPolicy(entry))),
     policy: Object.fromEntries(policy),

@@ -64,7 +64,16 @@ export function emptyValueOf(form: Form): '' | false | 0 {
     case 'number':
     case 'wholeNumber':
       return 0
-    default:
+    case 'text':
+    case 'name':
+    case 'id':
+    case 'doctorId':
+    case 'email':
+    case 'phone':
+    case 'imageUrl':
+    case 'province':
+    case 'specialty':
+    case 'timeZone':
       return ''
   }
 }

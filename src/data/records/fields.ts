@@ -93,10 +93,10 @@ export function nestParts(
 ): Readonly<Record<string, unknown>> {
   const entries = Object.entries(record)
   const plain = entries.filter(([stored]) => !stored.includes('/'))
-  const nested = [...partsOf(Object.keys(record))].map((part) => [
+  const nested = [...partsOf(Object.keys(record))].map((part): readonly [string, unknown] => [
     part,
     Object.fromEntries(
-      entries.flatMap(([stored, value]) =>
+      entries.flatMap(([stored, value]): readonly (readonly [string, unknown])[] =>
         stored.startsWith(`${part}/`) ? [[stored.slice(part.length + 1), value]] : [],
       ),
     ),

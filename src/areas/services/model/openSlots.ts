@@ -16,7 +16,7 @@ export function isSlotOpen(slot: Slot, now: number): boolean {
 export type OfferedSlots = Pick<Service, 'slots'> & OfferPolicy
 
 /** Whether the service offers the slot to patients now: it is open, and the service's own rules allow it. */
-export function isSlotOffered(policy: OfferPolicy, slot: Slot, now: number): boolean {
+function isSlotOffered(policy: OfferPolicy, slot: Slot, now: number): boolean {
   return isSlotOpen(slot, now) && findOfferProblem(policy, slot.timestamp, now) === null
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
+import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import type { ActiveAppointment, Appointment, PastAppointment } from './appointment.ts'

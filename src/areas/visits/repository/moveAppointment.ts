@@ -159,7 +159,8 @@ async function planMove(
   const copied = bookingDetailsOf(service, slot, { isSqueezed: by === 'clinic' && isSqueezed })
   const problem = findBookingProblem(copied, service, now)
   const policyProblem = by === 'patient' ? findPolicyProblem(copied, service, now) : null
-  if (problem !== null || policyProblem !== null) throw problem ?? policyProblem
+  if (problem !== null) throw problem
+  if (policyProblem !== null) throw policyProblem
   if (by === 'patient' && isForOthers(service, active, record)) throw new Failure('known-only')
   const details = by === 'clinic' ? withoutDeadline(copied) : copied
   const times = (active.moved?.times ?? 0) + 1

@@ -6,9 +6,9 @@ import {
   isSlotOpen,
   openSlots,
 } from '#src/areas/services/model/openSlots.ts'
+import type { ServicePolicy } from '#src/areas/services/model/service.ts'
 import { NO_POLICY } from '#src/areas/services/model/servicePolicy.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
-import type { ServicePolicy } from '#src/areas/services/model/service.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'

@@ -141,8 +141,10 @@ const known: readonly Attempt[] = [
 ]
 
 function doneRecord(): unknown {
-  const data = startingDataWith({})
-  return Object(Object(Object(data)['completed_appointments'])[CLINIC])['done']
+  return ['completed_appointments', CLINIC, 'done'].reduce<unknown>(
+    (tree, key) => Object.entries(Object(tree) as object).find(([name]) => name === key)?.[1],
+    startingDataWith({}),
+  )
 }
 
 const CONFIRMS = policyWith({ confirms_at_once: true })
@@ -255,12 +257,12 @@ const COPY = 'bookingDetails/cancelHours'
 const copies: readonly Attempt[] = [
   ...[undefined, 1, 23, 25, 0, -1, '24', true, 43_201].flatMap((value) => [
     byPatient(
-      `book with the deadline ${JSON.stringify(value) ?? 'missing'}`,
+      `book with the deadline ${value === undefined ? 'missing' : JSON.stringify(value)}`,
       withValues(reservation({ given: DEADLINE }), { [`${FRESH}/${COPY}`]: value }),
       DEADLINE,
     ),
     byPatient(
-      `move with the deadline ${JSON.stringify(value) ?? 'missing'}`,
+      `move with the deadline ${value === undefined ? 'missing' : JSON.stringify(value)}`,
       withValues(ownMove('pending', {}, { given: DEADLINE }), { [`${PENDING}/${COPY}`]: value }),
       DEADLINE,
     ),
@@ -352,12 +354,12 @@ const deadlines: readonly Attempt[] = [
   ),
   ...[undefined, 1, 13, '12'].flatMap((value) => [
     byPatient(
-      `cancel in time with the copy ${JSON.stringify(value) ?? 'missing'}`,
+      `cancel in time with the copy ${value === undefined ? 'missing' : JSON.stringify(value)}`,
       withValues(cancelled({}), { [`${ENDED}/${COPY}`]: value }),
       {},
     ),
     attempt(
-      `cancel with the copy ${JSON.stringify(value) ?? 'missing'}`,
+      `cancel with the copy ${value === undefined ? 'missing' : JSON.stringify(value)}`,
       'clinic',
       withValues(cancelled({}, 'clinic'), { [`${ENDED}/${COPY}`]: value }),
     ),
