@@ -38,7 +38,7 @@ describe('a patient who moves an appointment', () => {
     const { user, clinic, patient, service, appointment } = page
     expect(
       await screen.findByText(
-        'The clinic has to approve the new time. Your old time becomes free for others as soon as you move.',
+        'The clinic has to approve the new time. Your old time opens for others as soon as you move.',
       ),
     ).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
