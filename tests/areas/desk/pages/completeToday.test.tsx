@@ -9,6 +9,7 @@ import { clinicTime } from '#tests/support/clinicTime.ts'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { findOpenGroup } from './deskScene.ts'
 
 const backend = openTestBackend()
 
@@ -55,6 +56,7 @@ test('a clinic completes the rest of today in one press, and nothing of another 
   const past = await completed()
   expect(past).toHaveLength(2)
   expect(past).toEqual(expect.arrayContaining([outcomeOf('Ana Roy'), outcomeOf('Ben Ng')]))
+  await findOpenGroup('Confirmed')
   const rest = await screen.findByRole('group', { name: 'Ready to complete (1)' })
   expect(within(rest).getByText('Last Week')).toBeVisible()
   // The button that was pressed is gone; the focus stays where it was.
