@@ -41,7 +41,7 @@ export const LIMITS = {
   pause: { min: 1, max: 240 },
   doctorInitials: { min: 1, max: 4 },
   /** A doctor's name as any service may have it. */
-  absentDoctor: { min: 1, max: 100 },
+  absentDoctor: { min: 0, max: 100 },
   /** What a clinic notes about a time that it blocked. */
   blockNote: { min: 1, max: 300 },
   absenceNote: { min: 1, max: 300 },

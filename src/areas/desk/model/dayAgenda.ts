@@ -108,7 +108,7 @@ export function dayAgenda(
   const doctors = listDoctors([
     ...services.map(({ doctor }) => doctor),
     ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
-    ...absences.map(({ doctor }) => doctor),
+    ...absences.map(({ doctor }) => doctor).filter((doctor) => doctor !== ''),
   ])
   return {
     day: from,
@@ -119,7 +119,7 @@ export function dayAgenda(
         doctor,
         visits: visits.filter(({ appointment }) => isOfDoctor(appointment.bookingDetails.doctor)),
         open: listOpenTimes(own, { taken, findBusy, now }),
-        absences: absences.filter((absence) => isOfDoctor(absence.doctor)),
+        absences: absences.filter(({ doctor: name }) => name === '' || isOfDoctor(name)),
         published: own
           .flatMap(({ duration, slots }) =>
             slots.map(({ timestamp }) => ({ start: timestamp, duration })),

@@ -60,7 +60,7 @@ export function AbsenceCard({
       <div className={primitives.stack4}>
         <div className={styles.absence}>
           <div className={primitives.stack1}>
-            <h3 id={id}>{doctor}</h3>
+            <h3 id={id}>{words.nameOf(doctor)}</h3>
             <p className={styles.period}>{period}</p>
             {note === '' ? null : <p className={primitives.soft}>{note}</p>}
             <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>

@@ -2,7 +2,9 @@ import { useId, useState, type ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import {
+  absentDoctorOf,
   createAbsenceForm,
+  EVERYONE,
   findAbsenceProblems,
   rangeOf,
   toAbsence,
@@ -95,6 +97,7 @@ export function AbsenceFormSection({
           options={[
             ...(onlyDoctor === '' ? [{ value: '', label: words.chooseDoctor }] : []),
             ...doctors.map((doctor) => ({ value: doctor, label: doctor })),
+            ...(onlyDoctor === '' ? [{ value: EVERYONE, label: words.everyone }] : []),
           ]}
         />
         <div className={styles.pair}>
@@ -146,7 +149,7 @@ interface PreviewProps extends Omit<AbsenceFormSectionProps, 'onClosed'> {
 function Preview({ clinicId, zone, form, data, now }: PreviewProps): ReactElement {
   const text = useDeskText()
   const range = form.doctor === '' ? null : rangeOf(form, zone)
-  const absence = range === null ? null : { doctor: form.doctor, ...range }
+  const absence = range === null ? null : { doctor: absentDoctorOf(form), ...range }
   const offered = useOfferedTimes(clinicId, absence, data.services, now)
   return (
     <p className={styles.preview} role="status">

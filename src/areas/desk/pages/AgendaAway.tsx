@@ -12,22 +12,17 @@ interface AgendaAwayProps {
   /** The start of the day that is shown, in epoch milliseconds. */
   readonly day: number
   readonly zone: TimeZone
-  /** Where the doctor isn't named by the column. */
-  readonly showsDoctor?: boolean
+  /** Named where no column does. */
+  readonly doctor?: string
 }
 
 /** A doctor's absence on a day: how long it lasts, and the clinic's note. */
-export function AgendaAway({
-  absence,
-  day,
-  zone,
-  showsDoctor = false,
-}: AgendaAwayProps): ReactElement {
+export function AgendaAway({ absence, day, zone, doctor }: AgendaAwayProps): ReactElement {
   const text = useDeskText()
-  const { doctor, note } = absence
+  const { note } = absence
   return (
     <span className={styles.away}>
-      <Icon name="close" size="1em" /> {showsDoctor ? <>{doctor}: </> : null}
+      <Icon name="close" size="1em" /> {doctor === undefined ? null : <>{doctor}: </>}
       <strong>{describeAway(text, absence, day, zone)}</strong>
       {note === '' ? null : <>. {note}</>}
     </span>

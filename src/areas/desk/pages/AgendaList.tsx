@@ -27,7 +27,9 @@ export function AgendaList(props: AgendaListProps): ReactElement {
   const text = useDeskText()
   const { day, doctors } = agenda
   // Those that begin later have a place of their own below.
-  const awayAtFirst = doctors.flatMap(({ absences }) => absences.filter(({ from }) => from <= day))
+  const awayAtFirst = doctors.flatMap(({ doctor, absences }) =>
+    absences.filter(({ from }) => from <= day).map((absence) => ({ doctor, absence })),
+  )
   const times = listDay(agenda)
   const over = isToday ? times.filter(({ end }) => end <= now) : []
   const rest = isToday ? times.filter(({ end }) => end > now) : times
@@ -55,13 +57,13 @@ export function AgendaList(props: AgendaListProps): ReactElement {
           <li className={styles.item}>
             <p className={styles.time}>{text.agenda.away}</p>
             <div className={styles.entries}>
-              {awayAtFirst.map((absence) => (
+              {awayAtFirst.map(({ doctor, absence }) => (
                 <AgendaAway
-                  key={`${absence.doctor}/${absence.from}`}
+                  key={`${doctor.key}/${absence.from}`}
                   absence={absence}
                   day={day}
                   zone={zone}
-                  showsDoctor
+                  doctor={doctor.label}
                 />
               ))}
             </div>
@@ -94,7 +96,13 @@ function Time({
         {parts.map(({ doctor, absences, visits, open }) => (
           <Fragment key={doctor.key}>
             {absences.map((absence) => (
-              <AgendaAway key={absence.until} absence={absence} day={day} zone={zone} showsDoctor />
+              <AgendaAway
+                key={absence.until}
+                absence={absence}
+                day={day}
+                zone={zone}
+                doctor={doctor.label}
+              />
             ))}
             {visits.map((visit) => (
               <AgendaVisit

@@ -32,6 +32,7 @@ export function DoctorIsBack({
   const hintId = useId()
   const { absences } = useRepositories()
   const { doctor } = absence
+  const label = doctor === '' ? words.reopenClinic : words.reopen
   const [isAsking, setIsAsking] = useState(false)
   const reopen = useAction(
     () => absences.reopen(clinicId, absence.absenceId),
@@ -51,7 +52,7 @@ export function DoctorIsBack({
           else setIsAsking(true)
         }}
       >
-        {words.reopen}
+        {label}
       </Button>
       <p id={hintId} className={primitives.remark}>
         {words.reopens(closed)}
@@ -59,10 +60,10 @@ export function DoctorIsBack({
       <ConfirmDialog
         isOpen={isAsking}
         question={words.reopenQuestion(closed)}
-        subject={`${doctor} · ${period}`}
+        subject={`${words.nameOf(doctor)} · ${period}`}
         description={words.reopenDescription}
         discardLabel={words.discardReopening}
-        confirmLabel={words.reopen}
+        confirmLabel={label}
         confirmVariant="primary"
         isPending={reopen.pending}
         error={

@@ -1,7 +1,7 @@
-import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import { isAbsenceOf, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { countOffered, servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
+import { countOffered } from '#src/areas/visits/model/awayDoctors.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
@@ -14,7 +14,7 @@ export function useOfferedTimes(
   now: number,
 ): number | null {
   const repositories = useRepositories()
-  const own = absence === null ? [] : servicesOfDoctor(services, absence.doctor)
+  const own = absence === null ? [] : services.filter(({ doctor }) => isAbsenceOf(absence, doctor))
   const serviceIds = own.map(({ id }) => id)
   // What began before the absence may reach into it.
   const longest = Math.max(0, ...own.map(({ duration }) => duration)) * MINUTE_MS

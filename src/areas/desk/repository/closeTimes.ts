@@ -1,5 +1,6 @@
 import {
   findFreeAbsenceId,
+  isAbsenceOf,
   isSameDoctor,
   isWithinAbsence,
   type Absence,
@@ -117,7 +118,7 @@ async function findFreeSlots(
   const services = await readClinicServices(backend, clinicId)
   const slots = await Promise.all(
     services
-      .filter(({ doctor }) => isSameDoctor(doctor, absence.doctor))
+      .filter(({ doctor }) => isAbsenceOf(absence, doctor))
       .map(async ({ id: serviceId, doctor, duration }) => {
         // What began before the absence may reach into it.
         const from = Math.max(absence.from - duration * MINUTE_MS, now)

@@ -5,13 +5,13 @@ import { doctorKey } from './doctorKey.ts'
 
 /** absences/{clinicId}/{absenceId} but for its two times. */
 export const ABSENCE_FIELDS = {
-  /** As the services name the doctor. */
+  /** As the services name the doctor; empty where the whole clinic is closed. */
   doctor: { form: { type: 'text', limit: LIMITS.absentDoctor } },
   /** For the clinic itself; empty where it left none. */
   note: { form: { type: 'text', limit: LIMITS.absenceNote, optional: 'always' } },
 } as const satisfies FieldTable
 
-/** A doctor is away: nothing of theirs is offered from `from` until just before `until`. */
+/** A doctor is away, or everyone: nothing of theirs is offered from `from` until just before `until`. */
 export interface NewAbsence extends ValuesOf<typeof ABSENCE_FIELDS> {
   /** Epoch milliseconds. */
   readonly from: number
@@ -63,9 +63,13 @@ export function isWithinAbsence(
 ): boolean {
   const end = timestamp + duration * MINUTE_MS
   return absences.some(
-    (absence) =>
-      isSameDoctor(absence.doctor, doctor) && timestamp < absence.until && end > absence.from,
+    (absence) => isAbsenceOf(absence, doctor) && timestamp < absence.until && end > absence.from,
   )
+}
+
+/** Whether this doctor is the one who is away, or one of all. */
+export function isAbsenceOf(absence: Pick<NewAbsence, 'doctor'>, doctor: string): boolean {
+  return absence.doctor === '' || isSameDoctor(absence.doctor, doctor)
 }
 
 /** Whether two services mean the same person, however carefully the name was typed. */

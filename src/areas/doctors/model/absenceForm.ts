@@ -3,8 +3,12 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDaysToDate, startOfDate, toInstants, toWallTime } from '#src/core/time/wallClock.ts'
 import { MAX_ABSENCE_DAYS, type NewAbsence } from './absence.ts'
 
+/** In the form, the doctor where the whole clinic is closed: no name of a person. */
+export const EVERYONE = '*'
+
 /** What the clinic enters when a doctor is away. */
 export interface AbsenceForm {
+  /** `EVERYONE` for the whole clinic. */
   readonly doctor: string
   /** 'YYYY-MM-DD' */
   readonly firstDay: string
@@ -108,7 +112,12 @@ function findTimeProblems(
 /** The absence that a form without problems describes; null where it describes none. */
 export function toAbsence(form: AbsenceForm, zone: TimeZone): NewAbsence | null {
   const range = rangeOf(form, zone)
-  return range === null ? null : { doctor: form.doctor, note: form.note.trim(), ...range }
+  return range === null ? null : { doctor: absentDoctorOf(form), note: form.note.trim(), ...range }
+}
+
+/** Who is away as it is stored; empty for the whole clinic. */
+export function absentDoctorOf({ doctor }: Pick<AbsenceForm, 'doctor'>): string {
+  return doctor === EVERYONE ? '' : doctor
 }
 
 function isDate(value: string): boolean {

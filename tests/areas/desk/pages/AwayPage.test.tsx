@@ -11,7 +11,7 @@ import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
-import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { atNoon } from './deskScene.ts'
@@ -183,6 +183,32 @@ describe('a sick day', () => {
     ).toBeVisible()
     expect(screen.getByText('No doctor is away.')).toBeVisible()
     expect(await scene.offered()).toBe(12)
+  })
+
+  test('a clinic that is closed enters it once for all doctors, and opens again with one press', async () => {
+    const scene = await aScene()
+    const other = async (): Promise<number> => {
+      const services = entries(await backend.read(`services/${scene.clinic.userId}`))
+      const slots = services.flatMap(([, service]) => entries(at(service, 'slots')))
+      return slots.length
+    }
+    const before = await other()
+    const { user } = await open(scene)
+    choose('*')
+    expect(
+      await screen.findByText('18 open times will be closed. No appointments are affected.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close these times' }))
+    expect(await screen.findByText('The clinic is closed. 18 open times are closed.')).toBeVisible()
+    expect(await other()).toBe(0)
+    await user.click(screen.getByRole('button', { name: /^Clinic is open again/ }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: 'Clinic is open again' }))
+    expect(
+      await screen.findByText('The clinic is open again. 18 times can be booked again.'),
+    ).toBeVisible()
+    expect(await other()).toBe(before)
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
   test('a clinic takes back that a doctor is back, and the times are closed again', async () => {

@@ -4,6 +4,10 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
+const EVERYONE = 'Everyone'
+const BACK = 'Doctor is back'
+const OPEN_AGAIN = 'Clinic is open again'
+
 /** The page of doctors who are away. */
 export const away = {
   title: 'Doctor away',
@@ -18,6 +22,10 @@ export const away = {
   formTitle: 'Who is away?',
   doctor: 'Doctor',
   chooseDoctor: 'Choose a doctor',
+  /** Chosen in the place of a doctor. */
+  everyone: 'Everyone: the clinic is closed',
+  /** Of an absence; that of nobody by name is everyone's. */
+  nameOf: (doctor: string): string => (doctor === '' ? EVERYONE : doctor),
   firstDay: 'First day away',
   lastDay: 'Last day away',
   wholeDays: 'All day',
@@ -43,8 +51,8 @@ export const away = {
   } satisfies Readonly<Record<AbsenceProblem['code'], string>>,
   closed: (doctor: string, times: number): string =>
     times === 0
-      ? `${doctor} is away. There were no open times to close. The absence is shown on your dashboard.`
-      : `${doctor} is away. ${counted(times, 'open time')} ${times === 1 ? 'is' : 'are'} closed.`,
+      ? `${isAway(doctor)}. There were no open times to close. The absence is shown on your dashboard.`
+      : `${isAway(doctor)}. ${counted(times, 'open time')} ${times === 1 ? 'is' : 'are'} closed.`,
 
   // An absence
   listTitle: 'Away now and soon',
@@ -58,23 +66,28 @@ export const away = {
     `${format.briefDate(from, zone)}, ${format.time(from, zone)} to ${format.briefDate(until, zone)}, ${format.time(until, zone)}`,
   closedTimes: (times: number): string =>
     times === 0 ? 'No times are closed.' : `${counted(times, 'time')} closed.`,
-  reopen: 'Doctor is back',
+  reopen: BACK,
+  /** The same, of an absence of everyone. */
+  reopenClinic: OPEN_AGAIN,
   /** What the button offers to the public. */
   reopens: (times: number): string =>
     times === 0
       ? 'Removes the absence. No times open again.'
       : `Removes the absence. ${counted(times, 'time')} can be booked by everyone at once.`,
   /** The button's name for a screen reader; it begins with the words that are seen. */
-  reopenFor: (doctor: string, period: string): string => `Doctor is back: ${doctor}, ${period}`,
+  reopenFor: (doctor: string, period: string): string =>
+    doctor === '' ? `${OPEN_AGAIN}: ${period}` : `${BACK}: ${doctor}, ${period}`,
   reopenQuestion: (times: number): string =>
     times === 1 ? 'Open 1 time for booking?' : `Open ${times} times for booking?`,
   reopenDescription: 'Everyone can book them at once. The absence is removed.',
   discardReopening: 'Keep closed',
   undoReopening: 'Undo: close the times again',
   reopened: (doctor: string, times: number): string =>
-    times === 0
-      ? `${doctor} is back. There were no times to offer again.`
-      : `${doctor} is back. ${counted(times, 'time')} can be booked again.`,
+    `${doctor === '' ? 'The clinic is open again' : `${doctor} is back`}. ${
+      times === 0
+        ? 'There were no times to offer again.'
+        : `${counted(times, 'time')} can be booked again.`
+    }`,
   freeAgain: (times: number): string =>
     `${counted(times, 'time')} opened since then and can be booked.`,
   closeAgain: 'Close them too',
@@ -101,7 +114,7 @@ export const away = {
     `Are you sure you want to cancel ${counted(visits, 'appointment')}?`,
   /** `told`: who gets an e-mail, and who has to be called. */
   cancelDescription: (doctor: string, period: string, told: string): string =>
-    `${doctor}, ${period}. ${told} The times stay closed. This action cannot be undone.`,
+    `${doctor === '' ? EVERYONE : doctor}, ${period}. ${told} The times stay closed. This action cannot be undone.`,
   discard: 'Keep',
   confirmCancel: 'Cancel them',
   cancelling: (done: number, total: number): string => `Cancelling ${done} of ${total}…`,
@@ -123,6 +136,10 @@ export const away = {
   offered: (times: number): string =>
     times === 0 ? 'This time is offered already.' : 'This time can be booked again.',
 } as const
+
+function isAway(doctor: string): string {
+  return doctor === '' ? 'The clinic is closed' : `${doctor} is away`
+}
 
 function affected(visits: number): string {
   if (visits === 0) return 'No appointments are affected.'

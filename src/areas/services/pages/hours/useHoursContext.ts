@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { isSameDoctor, type Absence, type ClosedSlot } from '#src/areas/doctors/model/absence.ts'
+import {
+  isAbsenceOf,
+  isSameDoctor,
+  type Absence,
+  type ClosedSlot,
+} from '#src/areas/doctors/model/absence.ts'
 import type { EntryContext } from '#src/areas/services/model/hoursEntry.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -86,7 +91,7 @@ export function useHoursContext(
         { name, duration, slots },
         ...services.filter((other) => other.id !== id && isSameDoctor(other.doctor, doctor)),
       ],
-      absences: absences.filter((absence) => isSameDoctor(absence.doctor, doctor)),
+      absences: absences.filter((absence) => isAbsenceOf(absence, doctor)),
       closed: new Set(
         closed.filter(({ serviceId }) => serviceId === id).map(({ timestamp }) => timestamp),
       ),
