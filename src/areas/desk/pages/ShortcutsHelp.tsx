@@ -10,6 +10,7 @@ const KEYS = [
   ['j', 'next'],
   ['k', 'previous'],
   ['← ↑ → ↓', 'within'],
+  ['b', 'place'],
   ['a', 'approve'],
   ['/', 'search'],
   ['n', 'create'],

@@ -10,9 +10,11 @@ import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
+import { useBlocks } from './useBlocks.ts'
 import { usePastOfDays } from './usePastOfDays.ts'
 
 export interface AgendasInView {
+  readonly clinicId: string
   /** One for each day. */
   readonly agendas: readonly DayAgenda[]
   /** Whether something of the days is still to come: the appointments that are active are there at once. */
@@ -70,6 +72,8 @@ export function useAgendas({
     clinicId,
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
+  const planned = useBlocks(clinicId, range)
+  const { blocks, doctors } = planned
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => visitTimes(active), [active])
   const agendas = useMemo(
@@ -88,21 +92,21 @@ export function useAgendas({
               slots: (slots?.get(service.id) ?? []).filter(({ timestamp }) => isOfDay(timestamp)),
             })),
             absences,
+            records: doctors,
+            blocks,
             busy,
           },
           now,
         )
       }),
-    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, busy, now],
+    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, doctors, blocks, busy, now],
   )
+  const parts = [listed, times, noted, ...planned.parts]
   return {
+    clinicId,
     agendas,
-    isLoading:
-      listed.status === 'loading' ||
-      times.status === 'loading' ||
-      noted.status === 'loading' ||
-      past.isLoading,
-    retryTimes: [listed, times, noted].find((part) => part.status === 'failed')?.retry ?? null,
+    isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
+    retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,
   }
 }
