@@ -28,10 +28,7 @@ const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: 
 }
 
 /** Returns how far a key leads among the places of a calendar; null where it is none that does. */
-export function findStep({
-  key,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'shiftKey'>): {
+export function findStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): {
   readonly columns: number
   readonly minutes: number
 } | null {
