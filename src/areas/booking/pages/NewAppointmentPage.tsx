@@ -79,6 +79,7 @@ function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
       isStartLost={time.status === 'lost'}
       known={known.status === 'ready' ? known.value : null}
       usual={usual.service}
+      isSqueezed={ids.isSqueezed === true}
       onAnother={onAnother}
     />
   )

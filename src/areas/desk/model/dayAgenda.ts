@@ -221,7 +221,7 @@ function stateOf(appointment: Appointment, now: number): VisitState {
 }
 
 /** Whether a visit of this state takes the doctor's time. */
-function takesTime(state: VisitState): boolean {
+export function takesTime(state: VisitState): boolean {
   switch (state) {
     case 'confirmed':
     case 'waiting':
@@ -236,10 +236,15 @@ function takesTime(state: VisitState): boolean {
   }
 }
 
+/** What was squeezed in overlaps on purpose. */
+function mayBeDoubled({ appointment, state }: Omit<AgendaVisit, 'isDoubled'>): boolean {
+  return takesTime(state) && !appointment.bookingDetails.squeezed
+}
+
 function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonly AgendaVisit[] {
   const findBusy = createBusyFinder(
     visits
-      .filter(({ state }) => takesTime(state))
+      .filter((visit) => mayBeDoubled(visit))
       .map(({ appointment }) => ({
         doctor: appointment.bookingDetails.doctor,
         start: startOf(appointment),
@@ -250,7 +255,7 @@ function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonl
     const { doctor, duration, slot } = visit.appointment.bookingDetails
     // It finds itself as well.
     const overlapping = findBusy({ doctor, duration, timestamp: slot.timestamp })
-    return { ...visit, isDoubled: takesTime(visit.state) && overlapping.length > 1 }
+    return { ...visit, isDoubled: mayBeDoubled(visit) && overlapping.length > 1 }
   })
 }
 

@@ -114,6 +114,15 @@ export function layOutGrid(days: readonly DayOfDoctor[], zone: TimeZone): DayGri
   }
 }
 
+/** Returns what of a doctor's day is not open at a time, in minutes since midnight; null within the published hours. */
+export function findGround(
+  { grounds }: Pick<GridColumn, 'grounds'>,
+  minutes: number,
+): Ground['kind'] | null {
+  const found = grounds.filter(({ from, until }) => from <= minutes && minutes < until)
+  return (found.find(({ kind }) => kind === 'away') ?? found[0])?.kind ?? null
+}
+
 /** Returns where a moment is in a grid, in minutes since midnight; null where its day or hours are others. */
 export function findInGrid(
   { range }: Pick<DayGrid, 'range'>,

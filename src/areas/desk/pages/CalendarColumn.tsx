@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { summarizeDoctor } from '#src/areas/desk/model/dayAgenda.ts'
 import type { GridColumn, Ground, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
-import { instantAt, KEY_STEP } from '#src/areas/desk/model/gridPlace.ts'
+import { instantAt } from '#src/areas/desk/model/gridPlace.ts'
 import type { MinuteSpan } from '#src/areas/desk/model/placeInLanes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -14,6 +14,7 @@ import { CalendarGround } from './CalendarGround.tsx'
 import { CalendarOpen } from './CalendarOpen.tsx'
 import { CalendarVisit } from './CalendarVisit.tsx'
 import { entryKey } from './entryKey.ts'
+import type { CursorPlace } from './useGridCursor.ts'
 import { TRACK } from './findPointedPlace.ts'
 import { placeOnGrid } from './placeOnGrid.ts'
 
@@ -31,10 +32,10 @@ interface CalendarColumnProps extends Pick<
   readonly isToday: boolean
   /** The key of the entry that the Tab key leads to. */
   readonly current: string | null
-  /** Where keys have led to in it, in minutes since midnight; null for elsewhere. */
-  readonly cursor: number | null
-  /** Called with the minutes of a place that was pressed. */
-  readonly onPlace: (minutes: number) => void
+  /** Where keys have led to in it; null for elsewhere. */
+  readonly cursor: CursorPlace | null
+  /** Called when that place is pressed. */
+  readonly onPlace: (place: CursorPlace) => void
 }
 
 /** The day of one doctor: a heading, and a list in time order of what is booked, open or closed. */
@@ -92,12 +93,15 @@ export function CalendarColumn({
         )}
         {cursor === null ? null : (
           <li
+            // At each place anew, so that it is announced.
+            key={`cursor/${cursor.minutes}`}
             className={styles.cursor}
-            style={placeOnGrid({ from: cursor - range.from, length: KEY_STEP })}
+            style={placeOnGrid({ from: cursor.minutes - range.from, length: cursor.length })}
           >
             <CalendarCursor
-              start={instantAt(column.day, cursor, zone)}
+              start={instantAt(column.day, cursor.minutes, zone)}
               doctor={column.doctor.label}
+              patient={cursor.moving?.appointment.patientData.fullname ?? null}
               zone={zone}
               onPress={() => {
                 onPlace(cursor)

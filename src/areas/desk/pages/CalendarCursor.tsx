@@ -7,6 +7,8 @@ interface CalendarCursorProps {
   /** Epoch milliseconds. */
   readonly start: number
   readonly doctor: string
+  /** The patient whose visit is moved here; null where something new is to be. */
+  readonly patient: string | null
   readonly zone: TimeZone
   readonly onPress: () => void
 }
@@ -15,6 +17,7 @@ interface CalendarCursorProps {
 export function CalendarCursor({
   start,
   doctor,
+  patient,
   zone,
   onPress,
 }: CalendarCursorProps): ReactElement {
@@ -25,7 +28,9 @@ export function CalendarCursor({
     // It moves without leaving the document.
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [start, doctor])
-  const name = text.planning.cursor(start, doctor, zone)
+  const words = text.planning
+  const name =
+    patient === null ? words.cursor(start, doctor, zone) : words.movingTo(start, patient, zone)
   return (
     <button
       ref={ref}
@@ -34,7 +39,7 @@ export function CalendarCursor({
       aria-label={name}
       onClick={onPress}
     >
-      {text.format.time(start, zone)} {text.planning.newHere}
+      {text.format.time(start, zone)} {patient === null ? words.newHere : words.moveHere(patient)}
     </button>
   )
 }

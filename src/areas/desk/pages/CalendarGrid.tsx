@@ -1,20 +1,21 @@
-import { useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react'
+import { useId, useMemo, useRef, type ReactElement } from 'react'
 import { findInGrid, layOutGrid, type DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
-import { instantAt, snapToPlace, type GridPlace } from '#src/areas/desk/model/gridPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { FreeChoice } from './AgendaFree.tsx'
 import styles from './Calendar.module.css'
 import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
 import { CalendarHours } from './CalendarHours.tsx'
-import { findPointedPlace, isOnTrack } from './findPointedPlace.ts'
-import { PlaceDialog, type DeskPlace } from './PlaceDialog.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { SqueezeInDialog } from './SqueezeInDialog.tsx'
+import { useCalendarPlan } from './useCalendarPlan.ts'
 import { placeOnGrid } from './placeOnGrid.ts'
-import { useGridCursor } from './useGridCursor.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useOpenAtNow } from './useOpenAtNow.ts'
 
@@ -31,6 +32,7 @@ export interface CalendarGridProps {
   /** Shows one of the days alone; null where they are of one day. */
   readonly onShowDay: ((day: number) => void) | null
   readonly clinicId: string
+  readonly services: readonly ListedService[]
   /** Called with what to announce. */
   readonly onNews: (news: string) => void
 }
@@ -50,6 +52,7 @@ export function CalendarGrid({
   onOpenBlock,
   onShowDay,
   clinicId,
+  services,
   onNews,
 }: CalendarGridProps): ReactElement {
   const text = useDeskText()
@@ -63,28 +66,23 @@ export function CalendarGrid({
   const firstPresent = present.findIndex((minutes) => minutes !== null)
   const minutesNow = present[firstPresent] ?? null
 
-  const cursor = useGridCursor(frameRef, grid, minutesNow)
-  const [place, setPlace] = useState<DeskPlace | null>(null)
+  const ghostRef = useRef<HTMLDivElement>(null)
+  const plan = useCalendarPlan({
+    grid,
+    frameRef,
+    ghostRef,
+    zone,
+    now,
+    minutesNow,
+    services,
+    onNews,
+  })
+  const { cursor } = plan
   useOpenAtNow(
     frameRef,
     nowRef,
     [columns[0]?.day, columns.length, range.from, linesAnHour].join('/'),
   )
-
-  function openPlace({ column: position, minutes }: GridPlace): void {
-    const column = columns[position]
-    if (column === undefined) return
-    const { day, doctor, doctorId } = column
-    setPlace({ doctor, doctorId, start: instantAt(day, minutes, zone) })
-  }
-
-  function press(event: MouseEvent<HTMLElement>): void {
-    if (!isOnTrack(event.target)) return
-    const pointed = findPointedPlace(event.currentTarget, event, range)
-    const column = pointed === null ? undefined : columns[pointed.column]
-    if (pointed === null || column === undefined) return
-    openPlace({ ...pointed, minutes: snapToPlace(column, range, pointed.minutes) })
-  }
 
   return (
     <>
@@ -98,7 +96,8 @@ export function CalendarGrid({
         className={styles.frame}
         // With nothing to press in it, it is scrolled by itself.
         tabIndex={keys.current === null ? 0 : undefined}
-        onClick={press}
+        onClick={plan.onClick}
+        {...plan.drag}
         onKeyDown={(event) => {
           if (!cursor.onKeyDown(event)) keys.onKeyDown(event)
         }}
@@ -142,13 +141,11 @@ export function CalendarGrid({
               zone={zone}
               isToday={minutesNow !== null && findInGrid(grid, column.day, now, zone) !== null}
               current={cursor.place === null ? keys.current : null}
-              cursor={cursor.place?.column === position ? cursor.place.minutes : null}
+              cursor={cursor.place?.column === position ? cursor.place : null}
               onOpen={onOpen}
               onChooseService={onChooseService}
               onOpenBlock={onOpenBlock}
-              onPlace={(minutes) => {
-                openPlace({ column: position, minutes })
-              }}
+              onPlace={plan.onCursor}
               onShowDay={onShowDay}
             />
           ))}
@@ -160,17 +157,18 @@ export function CalendarGrid({
               style={placeOnGrid({ from: minutesNow - range.from })}
             />
           )}
+          <div ref={ghostRef} hidden aria-hidden="true" className={styles.ghost} />
         </div>
       </div>
+      <ErrorText>{plan.move.problem}</ErrorText>
+      <SqueezeInDialog move={plan.move} />
       <PlaceDialog
         clinicId={clinicId}
-        place={place}
+        place={plan.place}
         zone={zone}
-        onClose={() => {
-          setPlace(null)
-        }}
+        onClose={plan.closePlace}
         onDone={(news) => {
-          setPlace(null)
+          plan.closePlace()
           cursor.close()
           onNews(news)
         }}

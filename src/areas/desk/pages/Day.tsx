@@ -86,6 +86,7 @@ export function Day({
           days={days}
           onShowDay={onShowDay}
           clinicId={view.clinicId}
+          services={view.services}
           onNews={setNews}
         />
       ) : null}

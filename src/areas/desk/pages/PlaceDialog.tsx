@@ -1,10 +1,13 @@
 import { useId, type ReactElement } from 'react'
+import type { DoctorDay } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DeskDoctor } from '#src/areas/desk/model/deskDoctor.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { BookHere } from './BookHere.tsx'
 import { BlockTime } from './BlockTime.tsx'
 
 /** A time of a doctor that was pressed. */
@@ -14,6 +17,12 @@ export interface DeskPlace {
   readonly doctorId: string | null
   /** Epoch milliseconds. */
   readonly start: number
+  /** What the doctor has on the day. */
+  readonly day: Pick<DoctorDay, 'blocks' | 'visits'>
+  /** The doctor's own. */
+  readonly services: readonly Pick<ListedService, 'duration' | 'id' | 'name'>[]
+  /** Null where the time is within the published hours. */
+  readonly outside: 'away' | 'break' | 'closed' | 'past' | null
 }
 
 interface PlaceDialogProps {
@@ -37,6 +46,7 @@ export function PlaceDialog(props: PlaceDialogProps): ReactElement {
         <div className={primitives.stack4}>
           <h2 id={headingId}>{text.planning.placeTitle(place.start, zone)}</h2>
           <p>{place.doctor.label}</p>
+          <BookHere place={place} />
           <BlockTime {...props} place={place} />
           <div>
             <Button variant="quiet" onClick={onClose}>

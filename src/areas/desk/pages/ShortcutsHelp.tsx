@@ -11,6 +11,7 @@ const KEYS = [
   ['k', 'previous'],
   ['← ↑ → ↓', 'within'],
   ['b', 'place'],
+  ['m', 'move'],
   ['a', 'approve'],
   ['/', 'search'],
   ['n', 'create'],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -15,6 +16,8 @@ import { usePastOfDays } from './usePastOfDays.ts'
 
 export interface AgendasInView {
   readonly clinicId: string
+  /** The clinic's own, without their times; none until they are known. */
+  readonly services: readonly ListedService[]
   /** One for each day. */
   readonly agendas: readonly DayAgenda[]
   /** Whether something of the days is still to come: the appointments that are active are there at once. */
@@ -24,6 +27,7 @@ export interface AgendasInView {
   readonly retryPast: (() => void) | null
 }
 
+const NO_SERVICES: readonly ListedService[] = []
 const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
@@ -104,6 +108,7 @@ export function useAgendas({
   const parts = [listed, times, noted, ...planned.parts]
   return {
     clinicId,
+    services: known ?? NO_SERVICES,
     agendas,
     isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
     retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayGrid, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
+import { isMovable } from '#src/areas/desk/model/findMoveObstacle.ts'
 import {
   FINE_STEP,
   KEY_STEP,
@@ -8,13 +10,23 @@ import {
   type GridPlace,
 } from '#src/areas/desk/model/gridPlace.ts'
 import { entryKey } from './entryKey.ts'
+import { findVisit } from './findVisit.ts'
 
-/** The key that leads from an entry to the place after it. */
-export const PLACE_KEY = 'b'
+/** The key that leads from an entry to the place after it, and the one that takes a visit along. */
+const PLACE_KEY = 'b'
+const MOVE_KEY = 'm'
 
-interface GridCursor {
-  /** The place that keys have led to; null while they lead to entries. */
-  readonly place: GridPlace | null
+/** A place that keys have led to. */
+export interface CursorPlace extends GridPlace {
+  /** The visit that is moved there; null where something new is to be. */
+  readonly moving: AgendaVisit | null
+  /** Minutes. */
+  readonly length: number
+}
+
+export interface GridCursor {
+  /** Null while keys lead to entries. */
+  readonly place: CursorPlace | null
   /** Returns whether the key was for it. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean
   readonly close: () => void
@@ -28,7 +40,7 @@ const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: 
 }
 
 /** Returns how far a key leads among the places of a calendar; null where it is none that does. */
-export function findStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): {
+function findStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): {
   readonly columns: number
   readonly minutes: number
 } | null {
@@ -43,7 +55,7 @@ export function useGridCursor(
   grid: DayGrid,
   minutesNow: number | null,
 ): GridCursor {
-  const [place, setPlace] = useState<GridPlace | null>(null)
+  const [place, setPlace] = useState<CursorPlace | null>(null)
   const isFocusLost = useRef(false)
   const isKnown = place !== null && place.column < grid.columns.length
   const shown = isKnown ? place : null
@@ -82,7 +94,15 @@ export function useGridCursor(
       if (event.ctrlKey || event.altKey || event.metaKey) return false
       if (event.key === PLACE_KEY && shown === null) {
         event.preventDefault()
-        setPlace(findStart(event.target))
+        setPlace({ ...findStart(event.target), moving: null, length: KEY_STEP })
+        return true
+      }
+      if (event.key === MOVE_KEY && shown === null) {
+        const found = findVisit(event.target, grid)
+        if (found === null || !isMovable(found.visit)) return false
+        event.preventDefault()
+        const { column, from, until, visit } = found
+        setPlace({ column, minutes: from, moving: visit, length: until - from })
         return true
       }
       if (shown === null) return false
@@ -94,7 +114,7 @@ export function useGridCursor(
       const step = findStep(event)
       if (step === null) return false
       event.preventDefault()
-      setPlace(stepPlace(shown, step, grid))
+      setPlace({ ...shown, ...stepPlace(shown, step, grid) })
       return true
     },
   }
