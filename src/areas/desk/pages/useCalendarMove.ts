@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deskDoctorOf } from '#src/areas/desk/model/deskDoctor.ts'
 import { findMoveObstacle, type MoveGoal } from '#src/areas/desk/model/findMoveObstacle.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
@@ -68,7 +69,7 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
         : failureText(text, failure, { during: 'moving' })),
     overlap,
     move: (appointment, goal) => {
-      if (appointment.status === 'completed' || startOf(appointment) === goal.start) return
+      if (appointment.status === 'completed' || isThere(appointment, goal)) return
       const found = findMoveObstacle(appointment, goal, services, now)
       action.clearFailure()
       setObstacle(
@@ -87,6 +88,11 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
       action.clearFailure()
     },
   }
+}
+
+function isThere(appointment: Appointment, { doctor, start }: MoveGoal): boolean {
+  const own = deskDoctorOf(appointment.bookingDetails.doctor)
+  return startOf(appointment) === start && own.key === doctor.key
 }
 
 function overlapOf({ code, detail }: Failure, { visit }: Move): CalendarMove['overlap'] {

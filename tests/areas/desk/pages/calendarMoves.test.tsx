@@ -84,7 +84,7 @@ describe('booking at any time of the calendar', () => {
     await user.keyboard('b{Enter}')
     const dialog = await screen.findByRole('dialog', { name: /^01:45 PM/ })
     await user.click(within(dialog).getByRole('link', { name: /^Cleaning, \d+ min$/ }))
-    const name = await screen.findByRole('textbox', { name: /^Full name/i })
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
     expect(name).toHaveFocus()
     await user.type(name, 'Kim Cho')
     await user.type(screen.getByRole('textbox', { name: /^Phone/i }), '4165550199{Enter}')
@@ -102,7 +102,7 @@ describe('booking at any time of the calendar', () => {
     await user.click(
       within(dialog).getByRole('link', { name: /^Squeeze in: Cleaning, .*beside Ana Roy$/ }),
     )
-    await user.type(await screen.findByRole('textbox', { name: /^Full name/i }), 'Kim Cho')
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kim Cho')
     await user.type(screen.getByRole('textbox', { name: /^Phone/i }), '4165550199')
     await user.click(screen.getByRole('button', { name: 'Squeeze in' }))
     await screen.findByText(/Booked and confirmed: Kim Cho/)
