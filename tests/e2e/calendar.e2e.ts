@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { paths } from '#src/config/paths.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
@@ -70,6 +69,7 @@ test.describe('planning in the calendar', () => {
       await page.mouse.click(x, y)
       await page.getByRole('link', { name: choice }).click()
       await expect(page.getByRole('button', { name: button })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
       await page.keyboard.type('Kim Cho')
       await page.getByRole('textbox', { name: /^Phone/ }).fill('4165550199')
       await page.keyboard.press('Enter')

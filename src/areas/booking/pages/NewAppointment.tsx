@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
-import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findCallerProblems } from '#src/areas/visits/model/callerInformation.ts'
@@ -33,6 +33,8 @@ interface NewAppointmentProps {
   readonly usual: UsualService | null
   /** Whether the address says that the visit may overlap what else the doctor has. */
   readonly isSqueezed: boolean
+  /** The field of the patient's name. */
+  readonly nameRef: RefObject<HTMLInputElement | null>
   readonly onAnother: () => void
 }
 
@@ -105,7 +107,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           active={active}
           now={now}
           account={draft.account}
-          takesFocus={startingTime?.slot.slotId === NEW_SLOT_ID}
+          nameRef={props.nameRef}
           onChoose={draft.choosePatient}
           onLeave={draft.leavePatient}
         />

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayGrid } from '#src/areas/desk/model/dayGrid.ts'
 import { isMovable } from '#src/areas/desk/model/findMoveObstacle.ts'
@@ -26,6 +33,7 @@ export interface VisitDrag {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerUp: () => void
   readonly onPointerCancel: () => void
+  readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void
 }
 
 interface Options {
@@ -41,6 +49,8 @@ interface Options {
 /** Visits that are dragged with a mouse or a pen, to five minutes. Escape puts one back. Touch scrolls, as ever. */
 export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Options): VisitDrag {
   const dragRef = useRef<Drag | null>(null)
+  // The release of what was dragged, or put back, is a click as well.
+  const isClickOfDrag = useRef(false)
   const { range } = grid
 
   function end(): void {
@@ -81,6 +91,7 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
 
   return {
     onPointerDown: (event) => {
+      isClickOfDrag.current = false
       if (event.pointerType === 'touch' || event.button !== 0) return
       const found = findVisit(event.target, grid)
       if (found === null || !isMovable(found.visit)) return
@@ -107,6 +118,7 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
       if (drag.place === null && distance < MIN_DISTANCE_PX) return
       const frame = event.currentTarget
       if (drag.place === null) {
+        isClickOfDrag.current = true
         frame.setPointerCapture(event.pointerId)
         frame.setAttribute('data-dragging', '')
       }
@@ -126,5 +138,11 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
       if (drag !== null && drag.place !== null) onDrop(drag.visit, drag.place)
     },
     onPointerCancel: end,
+    onClickCapture: (event) => {
+      if (!isClickOfDrag.current) return
+      isClickOfDrag.current = false
+      event.stopPropagation()
+      event.preventDefault()
+    },
   }
 }
