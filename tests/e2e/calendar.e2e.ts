@@ -3,11 +3,11 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { paths } from '#src/config/paths.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
 import { countSteps } from './countSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
-import type { TestStage } from '#tests/support/createTestStage.ts'
 
 /** Tomorrow at the desk of a clinic whose doctor sees Amara at nine for 20 minutes. */
 async function openTomorrow(page: Page, stage: TestStage): Promise<ClinicAccount> {

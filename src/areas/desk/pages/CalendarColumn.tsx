@@ -14,9 +14,9 @@ import { CalendarGround } from './CalendarGround.tsx'
 import { CalendarOpen } from './CalendarOpen.tsx'
 import { CalendarVisit } from './CalendarVisit.tsx'
 import { entryKey } from './entryKey.ts'
-import type { CursorPlace } from './useGridCursor.ts'
 import { TRACK } from './findPointedPlace.ts'
 import { placeOnGrid } from './placeOnGrid.ts'
+import type { CursorPlace } from './useGridCursor.ts'
 
 interface CalendarColumnProps extends Pick<
   CalendarGridProps,

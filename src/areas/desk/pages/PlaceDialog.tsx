@@ -7,8 +7,8 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
-import { BookHere } from './BookHere.tsx'
 import { BlockTime } from './BlockTime.tsx'
+import { BookHere } from './BookHere.tsx'
 
 /** A time of a doctor that was pressed. */
 export interface DeskPlace {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import { failureText } from '#src/core/text/failureText.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { failureText } from '#src/core/text/failureText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { CalendarMove } from './useCalendarMove.ts'
 

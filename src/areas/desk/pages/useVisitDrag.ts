@@ -135,7 +135,7 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
     onPointerUp: () => {
       const drag = dragRef.current
       end()
-      if (drag !== null && drag.place !== null) onDrop(drag.visit, drag.place)
+      if (drag?.place != null) onDrop(drag.visit, drag.place)
     },
     onPointerCancel: end,
     onClickCapture: (event) => {
