@@ -109,7 +109,7 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
     },
     onPointerMove: (event) => {
       const drag = dragRef.current
-      if (drag === null || event.pointerId !== drag.pointerId) return
+      if (drag?.pointerId !== event.pointerId) return
       if (event.buttons === 0) {
         end()
         return
