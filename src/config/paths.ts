@@ -77,6 +77,10 @@ export interface NewAppointmentIds {
   readonly slotId: string | null
   /** An appointment of the patient at this clinic, active or past: the patient's data are copied from it. */
   readonly patientOf: string | null
+  /** In place of a slot: a time of that service that may never have been published, in epoch milliseconds. */
+  readonly at?: number | null
+  /** Whether it may overlap what else the doctor has. */
+  readonly isSqueezed?: boolean
 }
 
 /** The part of the checkout's address that names an appointment that was requested there. */
@@ -143,11 +147,19 @@ export const paths = {
   appointmentDetails: ({ clinicId, appointmentId }: AppointmentIds): string =>
     withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),
   /** The clinic books for a patient: `patientOf` is an appointment of that patient, active or past. */
-  newAppointment: ({ serviceId, slotId, patientOf }: Partial<NewAppointmentIds> = {}): string =>
+  newAppointment: ({
+    serviceId,
+    slotId,
+    patientOf,
+    at,
+    isSqueezed,
+  }: Partial<NewAppointmentIds> = {}): string =>
     withQuery(routePatterns.newAppointment, {
       ...(serviceId != null && { service: serviceId }),
       ...(slotId != null && { slot: slotId }),
       ...(patientOf != null && { patient: patientOf }),
+      ...(at != null && { at: String(at) }),
+      ...(isSqueezed === true && { squeeze: 'yes' }),
     }),
   /** Either party moves one of its own active appointments; a clinic need not be named to itself. */
   moveAppointment: (appointmentId: string, clinicId?: string): string =>

@@ -89,6 +89,8 @@ export function readNewAppointmentIds(searchParams: URLSearchParams): NewAppoint
     serviceId: readId(searchParams, 'service'),
     slotId: readId(searchParams, 'slot'),
     patientOf: readId(searchParams, 'patient'),
+    at: readInstant(searchParams, 'at'),
+    isSqueezed: searchParams.get('squeeze') === 'yes',
   }
 }
 
@@ -151,6 +153,12 @@ function isDate(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Returns an instant in epoch milliseconds, of this century; null where the address names none. */
+function readInstant(searchParams: URLSearchParams, name: string): number | null {
+  const text = searchParams.get(name) ?? ''
+  return /^\d{12,13}$/.test(text) ? Number(text) : null
 }
 
 /** Ids become parts of database paths, so an id that is no valid key is refused here. */

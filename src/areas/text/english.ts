@@ -20,6 +20,7 @@ import { share } from '#src/areas/clinics/text/en/share.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
@@ -103,6 +104,7 @@ export const english = {
   patientFields,
   calendar,
   people,
+  planning,
   policy,
   prices,
   checkout,

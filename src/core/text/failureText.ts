@@ -21,6 +21,8 @@ export type FailureContext =
   /** A clinic books for a patient. */
   | { readonly during: 'booking-for-patient' }
   | { readonly during: 'moving' }
+  /** A clinic blocks a time of a doctor, or unblocks it. */
+  | { readonly during: 'blocking-time' }
   /** A clinic writes beside an appointment: a private note. */
   | { readonly during: 'changing-appointment' }
   | { readonly during: 'uploading-image' }
@@ -152,15 +154,19 @@ function wordsDuring(
     case 'booking-for-patient':
       return {
         'too-many-bookings': failures.scheduling.tooManyForPatient,
+        ...busyDoctor(text, detail),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
       return {
+        ...busyDoctor(text, detail),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notMoved),
         ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),
       }
+    case 'blocking-time':
+      return { ...busyDoctor(text, detail), ...wordsFor(failures.scheduling.notBlocked) }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }
@@ -196,6 +202,11 @@ function lostTime({ failures }: Pick<Texts, 'failures'>): Words {
     'slot-taken': failures.scheduling.timeLost,
     'slot-past': failures.scheduling.timeLost,
   }
+}
+
+/** For the clinic, whom the doctor has then is named. */
+function busyDoctor({ failures }: Pick<Texts, 'failures'>, detail: string): Words {
+  return detail === '' ? {} : { 'doctor-busy': failures.scheduling.doctorBusy(detail) }
 }
 
 function wordsFor(failed: string): Words {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
@@ -31,6 +31,10 @@ interface NewAppointmentProps {
   readonly known: Appointment | null
   /** What the patient had last; null where that is not known, or no longer offered. */
   readonly usual: UsualService | null
+  /** Whether the address says that the visit may overlap what else the doctor has. */
+  readonly isSqueezed: boolean
+  /** The field of the patient's name. */
+  readonly nameRef: RefObject<HTMLInputElement | null>
   readonly onAnother: () => void
 }
 
@@ -47,7 +51,9 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const active = useClinicVisits(clinicId) ?? NOBODY
   const draft = useCallerDraft({ clinicId, startingTime, known })
   const { time, patient } = draft
-  const booking = useBookForPatient({ clinicId, time, patient, active })
+  // Only at the time that the clinic saw in its calendar.
+  const isSqueezed = props.isSqueezed && time === startingTime
+  const booking = useBookForPatient({ clinicId, time, patient, active, isSqueezed })
   const { booked } = booking
   useKeepDraft(draft.keep, booked === null ? draft.typed : null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
@@ -101,13 +107,14 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           active={active}
           now={now}
           account={draft.account}
+          nameRef={props.nameRef}
           onChoose={draft.choosePatient}
           onLeave={draft.leavePatient}
         />
         <ErrorText>{problem()}</ErrorText>
         <div className={styles.actions}>
           <Button ref={bookRef} type="submit" variant="primary" isPending={booking.pending}>
-            {words.book}
+            {isSqueezed ? words.squeezeIn : words.book}
           </Button>
           {booking.canLeaveAccountOut ? (
             <Button

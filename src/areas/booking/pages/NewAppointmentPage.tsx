@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
@@ -24,6 +24,7 @@ export function NewAppointmentPage(): ReactElement {
   // Another one begins with nothing that was typed for the last.
   const [round, setRound] = useState(0)
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const nameRef = useRef<HTMLInputElement>(null)
   const ids = readNewAppointmentIds(round === 0 ? searchParams : new URLSearchParams())
   return (
     <div className={styles.page}>
@@ -31,10 +32,18 @@ export function NewAppointmentPage(): ReactElement {
         {text.scheduling.newTitle}
       </PageHeading>
       {account.role === 'clinic' ? (
-        <ShownTogether key={round} waiting={<LoadingLogo label={text.common.loading} />}>
+        <ShownTogether
+          key={round}
+          waiting={<LoadingLogo label={text.common.loading} />}
+          // The rest was said in the calendar.
+          onShown={() => {
+            if (ids.at != null) nameRef.current?.focus()
+          }}
+        >
           <Start
             clinic={account}
             ids={ids}
+            nameRef={nameRef}
             onAnother={() => {
               headingRef.current?.focus()
               setRound(round + 1)
@@ -49,11 +58,12 @@ export function NewAppointmentPage(): ReactElement {
 interface StartProps {
   readonly clinic: ClinicAccount
   readonly ids: NewAppointmentIds
+  readonly nameRef: RefObject<HTMLInputElement | null>
   readonly onAnother: () => void
 }
 
 /** Reads what the address names: a time, and an appointment of the patient. */
-function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
+function Start({ clinic, ids, nameRef, onAnother }: StartProps): ReactElement {
   const text = useSchedulingText()
   const { appointments } = useRepositories()
   const time = useStartingTime(clinic.userId, ids)
@@ -79,6 +89,8 @@ function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
       isStartLost={time.status === 'lost'}
       known={known.status === 'ready' ? known.value : null}
       usual={usual.service}
+      isSqueezed={ids.isSqueezed === true}
+      nameRef={nameRef}
       onAnother={onAnother}
     />
   )

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type RefObject } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import type { FoundPatient, KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
@@ -38,17 +38,17 @@ interface PatientFieldsProps {
   readonly now: number
   /** The account of the patient who was chosen; null for someone without one. */
   readonly account: ChosenAccount | null
+  readonly nameRef: RefObject<HTMLInputElement | null>
   readonly onChoose: (patient: KnownPatient, previous: string | null) => void
   readonly onLeave: () => void
 }
 
 /** Who comes: a patient found by the first letters of the name, or somebody new. */
 export function PatientFields(props: PatientFieldsProps): ReactElement {
-  const { clinicId, form, active, now, account, onChoose, onLeave } = props
+  const { clinicId, form, active, now, account, nameRef, onChoose, onLeave } = props
   const text = useSchedulingText()
   const words = text.scheduling
   const [isSearching, setIsSearching] = useState(false)
-  const nameRef = useRef<HTMLInputElement>(null)
   const { fullname } = form.values
   const query = isSearching && account === null ? fullname : ''
   const { found, hasFailed } = usePatientSearch({ clinicId, query, now, active })

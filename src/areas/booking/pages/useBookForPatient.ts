@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
@@ -43,6 +43,8 @@ interface BookForPatientOptions {
   /** The account to book for; null for somebody without one. */
   readonly patient: { readonly userId: string; readonly previous: string } | null
   readonly active: readonly ActiveAppointment[]
+  /** Whether the clinic has said already that it may overlap what else the doctor has. */
+  readonly isSqueezed: boolean
 }
 
 /** Books an appointment on behalf of a patient. */
@@ -51,6 +53,7 @@ export function useBookForPatient({
   time,
   patient,
   active,
+  isSqueezed,
 }: BookForPatientOptions): BookForPatient {
   const { appointments } = useRepositories()
   const [booked, setBooked] = useState<Booked | null>(null)
@@ -61,7 +64,7 @@ export function useBookForPatient({
   const overlapped = useOverlappedVisits(active, time, appointmentId)
 
   const book = useAction(
-    async (values: CallerData, withAccount: boolean) => {
+    async (values: CallerData, withAccount: boolean, squeezes: boolean) => {
       if (time === null) return null
       const { service, slot } = time
       const patientData = trimBookingInformation(values)
@@ -69,10 +72,14 @@ export function useBookForPatient({
         appointmentId,
         clinicId,
         serviceId: service.id,
-        slot: { slotId: slot.slotId, timestamp: slot.timestamp },
+        slot: {
+          slotId: slot.slotId === NEW_SLOT_ID ? null : slot.slotId,
+          timestamp: slot.timestamp,
+        },
         patientData,
         privateNote: values.privateNote.trim(),
         patient: withAccount ? patient : null,
+        isSqueezed: squeezes,
       })
       return { appointmentId, data: patientData, time }
     },
@@ -92,11 +99,11 @@ export function useBookForPatient({
       failure?.code === 'refused-by-patient' || failure?.code === 'too-many-bookings',
     submit: (values) => {
       if (time === null) return
-      if (overlapped.length > 0) setAsked(values)
-      else book.run(values, true)
+      if (overlapped.length > 0 && !isSqueezed) setAsked(values)
+      else book.run(values, true, isSqueezed)
     },
     bookWithoutAccount: (values) => {
-      book.run(values, false)
+      book.run(values, false, isSqueezed || overlapped.length > 0)
     },
     startOver: () => {
       setAppointmentId(appointments.createAppointmentId())
@@ -106,7 +113,8 @@ export function useBookForPatient({
       isOpen: asked !== null,
       onConfirm: () => {
         setAsked(null)
-        if (asked !== null) book.run(asked, true)
+        // Who confirms that two visits overlap squeezes the second one in.
+        if (asked !== null) book.run(asked, true, true)
       },
       onDiscard: () => {
         setAsked(null)

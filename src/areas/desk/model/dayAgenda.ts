@@ -4,6 +4,9 @@ import {
   type BusyFinder,
   type BusyTime,
 } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
+import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
+import type { TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
@@ -51,9 +54,21 @@ export interface PublishedTime {
   readonly duration: number
 }
 
+/** A time that the clinic blocked. */
+export interface DeskBlock extends TimeSpan {
+  readonly doctorId: string
+  /** The name that it has among the doctor's times. */
+  readonly key: string
+  /** What for; empty where the clinic did not say. */
+  readonly note: string
+}
+
 /** The day of one doctor, each part in time order. */
 export interface DoctorDay {
   readonly doctor: DeskDoctor
+  /** Null where the doctor is only a text in services: then nothing can be blocked. */
+  readonly doctorId: string | null
+  readonly blocks: readonly DeskBlock[]
   /** Those that were cancelled, too. */
   readonly visits: readonly AgendaVisit[]
   readonly open: readonly OpenTime[]
@@ -80,15 +95,30 @@ interface DayBook {
   readonly services: readonly ServiceOfDay[]
   /** The clinic's absences, of other days too. */
   readonly absences: readonly NewAbsence[]
-  /** When the clinic's doctors are busy: no time that overlaps is open. */
+  /** The doctors that the clinic has entered. */
+  readonly records: readonly Pick<Doctor, 'doctorId' | 'name' | 'isActive'>[]
+  /** What the clinic blocked, on other days too. */
+  readonly blocks: readonly DeskBlock[]
+  /** When the clinic's doctors are busy with visits: no time that overlaps is open. */
   readonly busy: readonly BusyTime[]
 }
 
 /** A day of a clinic by doctor. `now` in epoch milliseconds. */
 export function dayAgenda(
-  { from, until, appointments, services, absences: all, busy }: DayBook,
+  { from, until, appointments, services, absences: all, records, blocks: blocked, busy }: DayBook,
   now: number,
 ): DayAgenda {
+  const blocks = blocked
+    .filter((block) => block.from < until && block.until > from)
+    .toSorted((a, b) => a.from - b.from)
+  const nameOf = new Map(records.map(({ doctorId, name }) => [doctorId, name]))
+  const idOf = new Map(
+    // Two may have the same name: the one who is active, and of those the first.
+    records
+      .toReversed()
+      .toSorted((a, b) => Number(a.isActive) - Number(b.isActive))
+      .map(({ doctorId, name }) => [doctorKey(name), doctorId]),
+  )
   const absences = all
     .filter((absence) => absence.from < until && absence.until > from)
     .toSorted((a, b) => a.from - b.from)
@@ -98,7 +128,14 @@ export function dayAgenda(
       return { appointment, state, isDoctorAway: isAffected(appointment, state, absences) }
     }),
   )
-  const findBusy = createBusyFinder(busy)
+  const findBusy = createBusyFinder([
+    ...busy,
+    ...blocks.map((block) => ({
+      doctor: nameOf.get(block.doctorId) ?? '',
+      start: block.from,
+      end: block.until,
+    })),
+  ])
   // Slots and appointments arrive one after the other.
   const taken = new Set(
     appointments
@@ -109,6 +146,7 @@ export function dayAgenda(
     ...services.map(({ doctor }) => doctor),
     ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
     ...absences.map(({ doctor }) => doctor).filter((doctor) => doctor !== ''),
+    ...blocks.flatMap(({ doctorId }) => nameOf.get(doctorId) ?? []),
   ])
   return {
     day: from,
@@ -117,6 +155,8 @@ export function dayAgenda(
       const own = services.filter((service) => isOfDoctor(service.doctor))
       return {
         doctor,
+        doctorId: idOf.get(doctor.key) ?? null,
+        blocks: blocks.filter(({ doctorId }) => isOfDoctor(nameOf.get(doctorId) ?? '')),
         visits: visits.filter(({ appointment }) => isOfDoctor(appointment.bookingDetails.doctor)),
         open: listOpenTimes(own, { taken, findBusy, now }),
         absences: absences.filter(({ doctor: name }) => name === '' || isOfDoctor(name)),
@@ -181,7 +221,7 @@ function stateOf(appointment: Appointment, now: number): VisitState {
 }
 
 /** Whether a visit of this state takes the doctor's time. */
-function takesTime(state: VisitState): boolean {
+export function takesTime(state: VisitState): boolean {
   switch (state) {
     case 'confirmed':
     case 'waiting':
@@ -196,10 +236,15 @@ function takesTime(state: VisitState): boolean {
   }
 }
 
+/** What was squeezed in overlaps on purpose. */
+function mayBeDoubled({ appointment, state }: Omit<AgendaVisit, 'isDoubled'>): boolean {
+  return takesTime(state) && !appointment.bookingDetails.squeezed
+}
+
 function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonly AgendaVisit[] {
   const findBusy = createBusyFinder(
     visits
-      .filter(({ state }) => takesTime(state))
+      .filter((visit) => mayBeDoubled(visit))
       .map(({ appointment }) => ({
         doctor: appointment.bookingDetails.doctor,
         start: startOf(appointment),
@@ -210,7 +255,7 @@ function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonl
     const { doctor, duration, slot } = visit.appointment.bookingDetails
     // It finds itself as well.
     const overlapping = findBusy({ doctor, duration, timestamp: slot.timestamp })
-    return { ...visit, isDoubled: takesTime(visit.state) && overlapping.length > 1 }
+    return { ...visit, isDoubled: mayBeDoubled(visit) && overlapping.length > 1 }
   })
 }
 
@@ -254,9 +299,10 @@ export function ofDoctor(agenda: DayAgenda, key: string): DayAgenda {
 export function isEmptyDay({
   doctors,
 }: {
-  readonly doctors: readonly Pick<DoctorDay, 'absences' | 'open' | 'visits'>[]
+  readonly doctors: readonly Pick<DoctorDay, 'absences' | 'blocks' | 'open' | 'visits'>[]
 }): boolean {
   return doctors.every(
-    ({ visits, open, absences }) => visits.length + open.length + absences.length === 0,
+    ({ visits, open, absences, blocks }) =>
+      visits.length + open.length + absences.length + blocks.length === 0,
   )
 }

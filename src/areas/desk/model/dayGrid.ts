@@ -3,7 +3,7 @@ import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, startOfDay, toWallTime } from '#src/core/time/wallClock.ts'
-import type { AgendaVisit, DayAgenda, DoctorDay, OpenTime } from './dayAgenda.ts'
+import type { AgendaVisit, DayAgenda, DeskBlock, DoctorDay, OpenTime } from './dayAgenda.ts'
 import type { DeskDoctor } from './deskDoctor.ts'
 import { placeInLanes, type Lane, type MinuteSpan } from './placeInLanes.ts'
 import { closedSpans, publishedHours, type ClosedSpan } from './publishedHours.ts'
@@ -20,6 +20,7 @@ const LINES_AN_HOUR = { min: 3, max: 6 } as const
 type Content =
   | { readonly kind: 'visit'; readonly visit: AgendaVisit }
   | { readonly kind: 'open'; readonly open: OpenTime }
+  | { readonly kind: 'block'; readonly block: DeskBlock }
 
 /** Something to press in the day, beside what overlaps it. */
 export type PlacedEntry = Content & MinuteSpan & Lane
@@ -56,11 +57,25 @@ export function daysOfDoctor(
   agendas: readonly DayAgenda[],
   doctor: DeskDoctor,
 ): readonly DayOfDoctor[] {
-  const nothing = { doctor, visits: [], open: [], absences: [], published: [] }
+  const doctorId = findDoctorId(agendas, doctor)
+  const nothing = {
+    doctor,
+    doctorId,
+    visits: [],
+    open: [],
+    blocks: [],
+    absences: [],
+    published: [],
+  }
   return agendas.map(({ day, doctors }) => ({
     ...(doctors.find((each) => each.doctor.key === doctor.key) ?? nothing),
     day,
   }))
+}
+
+function findDoctorId(agendas: readonly DayAgenda[], { key }: DeskDoctor): string | null {
+  const days = agendas.flatMap(({ doctors }) => doctors.filter(({ doctor }) => doctor.key === key))
+  return days.find(({ doctorId }) => doctorId !== null)?.doctorId ?? null
 }
 
 /** Places days of doctors in columns of the same hours. */
@@ -70,7 +85,7 @@ export function layOutGrid(days: readonly DayOfDoctor[], zone: TimeZone): DayGri
   const minutesOf = (timestamp: number): number => toWallTime(timestamp, zone).minutes
   const drafts = days.map((day) => ({
     day,
-    entries: listEntries(day, minutesOf),
+    entries: listEntries(day, minutesOf, zone),
     hours: publishedHours(
       day.published.map(({ start, duration }) => spanOf(minutesOf(start), duration)),
     ),
@@ -99,6 +114,15 @@ export function layOutGrid(days: readonly DayOfDoctor[], zone: TimeZone): DayGri
   }
 }
 
+/** Returns what of a doctor's day is not open at a time, in minutes since midnight; null within the published hours. */
+export function findGround(
+  { grounds }: Pick<GridColumn, 'grounds'>,
+  minutes: number,
+): Ground['kind'] | null {
+  const found = grounds.filter(({ from, until }) => from <= minutes && minutes < until)
+  return (found.find(({ kind }) => kind === 'away') ?? found[0])?.kind ?? null
+}
+
 /** Returns where a moment is in a grid, in minutes since midnight; null where its day or hours are others. */
 export function findInGrid(
   { range }: Pick<DayGrid, 'range'>,
@@ -114,8 +138,9 @@ export function findInGrid(
 type Entry = Content & MinuteSpan
 
 function listEntries(
-  { visits, open }: DoctorDay,
+  { day, visits, open, blocks }: DayOfDoctor,
   minutesOf: (timestamp: number) => number,
+  zone: TimeZone,
 ): readonly Entry[] {
   const entries = visits.map((visit): Entry => {
     const { duration } = visit.appointment.bookingDetails
@@ -126,6 +151,7 @@ function listEntries(
     ...visits
       .filter(({ state }) => state !== 'cancelled')
       .map((visit) => startOf(visit.appointment)),
+    ...blocks.map(({ from }) => from),
   ]
   // An open time is as long as its longest service, or until the next time begins.
   const openEntries = open.map((time): Entry => {
@@ -134,7 +160,16 @@ function listEntries(
     const duration = Math.min(longest, (next - time.start) / MINUTE_MS)
     return { kind: 'open', open: time, ...spanOf(minutesOf(time.start), duration) }
   })
-  return [...entries, ...openEntries]
+  const blockEntries = blocks.map((block): Entry => {
+    const endsLater = block.until >= addDays(day, 1, zone)
+    return {
+      kind: 'block',
+      block,
+      from: block.from <= day ? 0 : minutesOf(block.from),
+      until: endsLater ? DAY_MINUTES : minutesOf(block.until),
+    }
+  })
+  return [...entries, ...openEntries, ...blockEntries]
 }
 
 /** What goes on after midnight ends with the day. */

@@ -1,7 +1,7 @@
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import type { AgendaVisit, DayAgenda, OpenTime } from './dayAgenda.ts'
+import type { AgendaVisit, DayAgenda, DeskBlock, OpenTime } from './dayAgenda.ts'
 import type { DeskDoctor } from './deskDoctor.ts'
 
 /** What one doctor has at one time. */
@@ -10,6 +10,8 @@ export interface ListedPart {
   /** The absences that begin then. */
   readonly absences: readonly NewAbsence[]
   readonly visits: readonly AgendaVisit[]
+  /** The blocked times that begin then, or went on from the day before. */
+  readonly blocks: readonly DeskBlock[]
   readonly open: OpenTime | null
 }
 
@@ -25,7 +27,9 @@ export interface ListedTime {
 
 /** The day of all its doctors as one list, in time order. Absences that began on another day are left out. */
 export function listDay({ day, doctors }: DayAgenda): readonly ListedTime[] {
-  const starts = doctors.flatMap(({ visits, open, absences }) => [
+  const startOfBlock = ({ from }: DeskBlock): number => Math.max(from, day)
+  const starts = doctors.flatMap(({ visits, open, blocks, absences }) => [
+    ...blocks.map(startOfBlock),
     ...visits.map(({ appointment }) => startOf(appointment)),
     ...open.map(({ start }) => start),
     ...absences.map(({ from }) => from).filter((from) => from > day),
@@ -34,23 +38,26 @@ export function listDay({ day, doctors }: DayAgenda): readonly ListedTime[] {
     .toSorted((a, b) => a - b)
     .map((start) => {
       const parts = doctors
-        .map(({ doctor, visits, open, absences }): ListedPart => ({
+        .map(({ doctor, visits, open, blocks, absences }): ListedPart => ({
           doctor,
           absences: absences.filter(({ from }) => from === start && from > day),
           visits: visits.filter(({ appointment }) => startOf(appointment) === start),
+          blocks: blocks.filter((block) => startOfBlock(block) === start),
           open: open.find((time) => time.start === start) ?? null,
         }))
         .filter(
-          ({ absences, visits, open }) => absences.length + visits.length > 0 || open !== null,
+          ({ absences, visits, blocks, open }) =>
+            absences.length + visits.length + blocks.length > 0 || open !== null,
         )
       return { start, end: Math.max(...parts.map(endOfPart)), parts }
     })
 }
 
-function endOfPart({ absences, visits, open }: ListedPart): number {
+function endOfPart({ absences, visits, blocks, open }: ListedPart): number {
   return Math.max(
     ...absences.map(({ until }) => until),
     ...visits.map(({ appointment }) => endOf(appointment)),
+    ...blocks.map(({ until }) => until),
     ...(open?.free ?? []).map(({ duration }) => (open?.start ?? 0) + duration * MINUTE_MS),
   )
 }

@@ -6,8 +6,10 @@ import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import styles from './Agenda.module.css'
 import { AgendaAway } from './AgendaAway.tsx'
+import { AgendaBlock } from './AgendaBlock.tsx'
 import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
+import type { BlockChoice } from './CalendarBlock.tsx'
 
 interface AgendaListProps {
   readonly agenda: DayAgenda
@@ -19,6 +21,7 @@ interface AgendaListProps {
   readonly labelledBy: string
   readonly onOpen: (appointment: Appointment) => void
   readonly onChooseService: (choice: FreeChoice) => void
+  readonly onOpenBlock: (choice: BlockChoice) => void
 }
 
 /** A day as a list, where there is no room for columns. Today begins with the present: what is over is folded. */
@@ -87,13 +90,14 @@ function Time({
   zone,
   onOpen,
   onChooseService,
+  onOpenBlock,
 }: AgendaListProps & { readonly time: ListedTime }): ReactElement {
   const text = useDeskText()
   return (
     <li className={styles.item}>
       <p className={styles.time}>{text.format.time(start, zone)}</p>
       <div className={styles.entries}>
-        {parts.map(({ doctor, absences, visits, open }) => (
+        {parts.map(({ doctor, absences, visits, blocks, open }) => (
           <Fragment key={doctor.key}>
             {absences.map((absence) => (
               <AgendaAway
@@ -110,6 +114,15 @@ function Time({
                 {...visit}
                 zone={zone}
                 onOpen={onOpen}
+              />
+            ))}
+            {blocks.map((block) => (
+              <AgendaBlock
+                key={block.key}
+                block={block}
+                doctor={doctor.label}
+                zone={zone}
+                onOpen={onOpenBlock}
               />
             ))}
             <AgendaFree

@@ -31,7 +31,7 @@ export function AgendaVisit({
 }: AgendaVisitProps): ReactElement {
   const text = useDeskText()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
-  const { serviceName, doctor, duration, slot } = bookingDetails
+  const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const icon = ICONS[state]
   return (
     <button
@@ -49,6 +49,7 @@ export function AgendaVisit({
         {icon === undefined ? null : <Icon name={icon} size="1em" />}
         <strong>{text.agenda.states[state]}</strong>, {text.agenda.withDoctor(serviceName, doctor)},{' '}
         <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+        {squeezed ? <>. {text.planning.squeezed}</> : null}
         {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
       </span>{' '}
       {[

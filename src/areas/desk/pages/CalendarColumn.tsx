@@ -1,21 +1,26 @@
 import { useId, type ReactElement } from 'react'
 import { summarizeDoctor } from '#src/areas/desk/model/dayAgenda.ts'
 import type { GridColumn, Ground, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
+import { instantAt } from '#src/areas/desk/model/gridPlace.ts'
 import type { MinuteSpan } from '#src/areas/desk/model/placeInLanes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { AgendaAway } from './AgendaAway.tsx'
 import styles from './Calendar.module.css'
+import { CalendarBlock } from './CalendarBlock.tsx'
+import { CalendarCursor } from './CalendarCursor.tsx'
 import type { CalendarGridProps } from './CalendarGrid.tsx'
 import { CalendarGround } from './CalendarGround.tsx'
 import { CalendarOpen } from './CalendarOpen.tsx'
 import { CalendarVisit } from './CalendarVisit.tsx'
 import { entryKey } from './entryKey.ts'
+import { TRACK } from './findPointedPlace.ts'
 import { placeOnGrid } from './placeOnGrid.ts'
+import type { CursorPlace } from './useGridCursor.ts'
 
 interface CalendarColumnProps extends Pick<
   CalendarGridProps,
-  'onChooseService' | 'onOpen' | 'onShowDay'
+  'onChooseService' | 'onOpen' | 'onOpenBlock' | 'onShowDay'
 > {
   readonly column: GridColumn
   /** Its place among the columns; 0 is the first. */
@@ -27,6 +32,10 @@ interface CalendarColumnProps extends Pick<
   readonly isToday: boolean
   /** The key of the entry that the Tab key leads to. */
   readonly current: string | null
+  /** Where keys have led to in it; null for elsewhere. */
+  readonly cursor: CursorPlace | null
+  /** Called when that place is pressed. */
+  readonly onPlace: (place: CursorPlace) => void
 }
 
 /** The day of one doctor: a heading, and a list in time order of what is booked, open or closed. */
@@ -34,6 +43,8 @@ export function CalendarColumn({
   column,
   position,
   range,
+  cursor,
+  onPlace,
   ...props
 }: CalendarColumnProps): ReactElement {
   const headId = useId()
@@ -51,7 +62,7 @@ export function CalendarColumn({
       data-today={props.isToday && props.onShowDay !== null ? '' : undefined}
     >
       <Head {...props} column={column} headId={headId} />
-      <ol className={styles.track}>
+      <ol className={styles.track} {...{ [TRACK]: position }}>
         {parts.map(({ ground, entry }) =>
           entry === null ? (
             <li
@@ -80,12 +91,30 @@ export function CalendarColumn({
             </li>
           ),
         )}
+        {cursor === null ? null : (
+          <li
+            // At each place anew, so that it is announced.
+            key={`cursor/${cursor.minutes}`}
+            className={styles.cursor}
+            style={placeOnGrid({ from: cursor.minutes - range.from, length: cursor.length })}
+          >
+            <CalendarCursor
+              start={instantAt(column.day, cursor.minutes, zone)}
+              doctor={column.doctor.label}
+              patient={cursor.moving?.appointment.patientData.fullname ?? null}
+              zone={zone}
+              onPress={() => {
+                onPlace(cursor)
+              }}
+            />
+          </li>
+        )}
       </ol>
     </section>
   )
 }
 
-type PartProps = Omit<CalendarColumnProps, 'position' | 'range'>
+type PartProps = Omit<CalendarColumnProps, 'cursor' | 'onPlace' | 'position' | 'range'>
 
 function Head({
   column,
@@ -136,6 +165,7 @@ function Entry({
   current,
   onOpen,
   onChooseService,
+  onOpenBlock,
 }: PartProps & { readonly entry: PlacedEntry }): ReactElement {
   const key = entryKey(column, entry)
   const focus = { 'data-entry': key, tabIndex: key === current ? 0 : -1 }
@@ -158,6 +188,16 @@ function Entry({
           zone={zone}
           focus={focus}
           onChooseService={onChooseService}
+        />
+      )
+    case 'block':
+      return (
+        <CalendarBlock
+          block={entry.block}
+          doctor={column.doctor.label}
+          zone={zone}
+          focus={focus}
+          onOpen={onOpenBlock}
         />
       )
   }

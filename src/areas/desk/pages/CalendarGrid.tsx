@@ -1,16 +1,23 @@
-import { useId, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useId, useMemo, useRef, type ReactElement } from 'react'
 import { findInGrid, layOutGrid, type DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { FreeChoice } from './AgendaFree.tsx'
 import styles from './Calendar.module.css'
+import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
 import { CalendarHours } from './CalendarHours.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
 import { placeOnGrid } from './placeOnGrid.ts'
+import { SqueezeInDialog } from './SqueezeInDialog.tsx'
+import { useCalendarPlan } from './useCalendarPlan.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { useOpenAtNow } from './useOpenAtNow.ts'
 
 export interface CalendarGridProps {
   /** A column each: the doctors of one day, or the days of one doctor. */
@@ -21,12 +28,14 @@ export interface CalendarGridProps {
   readonly labelledBy: string
   readonly onOpen: (appointment: Appointment) => void
   readonly onChooseService: (choice: FreeChoice) => void
+  readonly onOpenBlock: (choice: BlockChoice) => void
   /** Shows one of the days alone; null where they are of one day. */
   readonly onShowDay: ((day: number) => void) | null
+  readonly clinicId: string
+  readonly services: readonly ListedService[]
+  /** Called with what to announce. */
+  readonly onNews: (news: string) => void
 }
-
-/** How much of the calendar is above the present at first. */
-const PART_ABOVE_NOW = 0.25
 
 /**
  * Days in which an hour is as tall as an hour. The calendar scrolls for itself, so that the heads and the hours stay
@@ -40,7 +49,11 @@ export function CalendarGrid({
   labelledBy,
   onOpen,
   onChooseService,
+  onOpenBlock,
   onShowDay,
+  clinicId,
+  services,
+  onNews,
 }: CalendarGridProps): ReactElement {
   const text = useDeskText()
   const hintId = useId()
@@ -53,86 +66,113 @@ export function CalendarGrid({
   const firstPresent = present.findIndex((minutes) => minutes !== null)
   const minutesNow = present[firstPresent] ?? null
 
-  const opening = [columns[0]?.day, columns.length, range.from, linesAnHour].join('/')
-  useLayoutEffect(() => {
-    const frame = frameRef.current
-    if (frame === null) return undefined
-    // It may be mounted before it is shown.
-    const observer = new ResizeObserver(() => {
-      const [height, line] = [frame.clientHeight, nowRef.current]
-      if (height === 0) return
-      frame.scrollTop = line === null ? 0 : line.offsetTop - height * PART_ABOVE_NOW
-      observer.disconnect()
-    })
-    observer.observe(frame)
-    return () => {
-      observer.disconnect()
-    }
-  }, [opening])
+  const ghostRef = useRef<HTMLDivElement>(null)
+  const plan = useCalendarPlan({
+    grid,
+    frameRef,
+    ghostRef,
+    zone,
+    now,
+    minutesNow,
+    services,
+    onNews,
+  })
+  const { cursor } = plan
+  useOpenAtNow(
+    frameRef,
+    nowRef,
+    [columns[0]?.day, columns.length, range.from, linesAnHour].join('/'),
+  )
 
   return (
-    // The keys that it handles belong to the buttons and links within.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={frameRef}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={keys.current === null ? undefined : hintId}
-      className={styles.frame}
-      // With nothing to press in it, it is scrolled by itself.
-      tabIndex={keys.current === null ? 0 : undefined}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-    >
+    <>
+      {/* Keys lead to each place that can be pressed, by a button. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        className={styles.grid}
-        style={placeOnGrid({
-          columns: columns.length,
-          lines: linesAnHour,
-          minutes: range.until - range.from,
-        })}
+        ref={frameRef}
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={keys.current === null ? undefined : hintId}
+        className={styles.frame}
+        // With nothing to press in it, it is scrolled by itself.
+        tabIndex={keys.current === null ? 0 : undefined}
+        onClick={plan.onClick}
+        {...plan.drag}
+        onKeyDown={(event) => {
+          if (!cursor.onKeyDown(event)) keys.onKeyDown(event)
+        }}
+        onFocus={keys.onFocus}
       >
-        <p className={styles.corner}>
-          <span id={hintId}>
-            <VisuallyHidden>{text.agenda.keysHint}</VisuallyHidden>
-          </span>
-          {minutesNow === null ? null : (
-            <VisuallyHidden>
-              <span data-now>{text.agenda.now(now, zone)}</span>
-            </VisuallyHidden>
-          )}
-        </p>
-        <CalendarHours range={range} linesAnHour={linesAnHour}>
-          {minutesNow === null ? null : (
-            <span className={styles.nowTime} style={placeOnGrid({ from: minutesNow - range.from })}>
-              {text.format.time(now, zone)}
+        <div
+          className={styles.grid}
+          style={placeOnGrid({
+            columns: columns.length,
+            lines: linesAnHour,
+            minutes: range.until - range.from,
+          })}
+        >
+          <p className={styles.corner}>
+            <span id={hintId}>
+              <VisuallyHidden>{text.agenda.keysHint}</VisuallyHidden>
             </span>
+            {minutesNow === null ? null : (
+              <VisuallyHidden>
+                <span data-now>{text.agenda.now(now, zone)}</span>
+              </VisuallyHidden>
+            )}
+          </p>
+          <CalendarHours range={range} linesAnHour={linesAnHour}>
+            {minutesNow === null ? null : (
+              <span
+                className={styles.nowTime}
+                style={placeOnGrid({ from: minutesNow - range.from })}
+              >
+                {text.format.time(now, zone)}
+              </span>
+            )}
+          </CalendarHours>
+          {columns.map((column, position) => (
+            <CalendarColumn
+              key={`${column.day}/${column.doctor.key}`}
+              column={column}
+              position={position}
+              range={range}
+              minMinutes={HOUR_MS / MINUTE_MS / linesAnHour}
+              zone={zone}
+              isToday={minutesNow !== null && findInGrid(grid, column.day, now, zone) !== null}
+              current={cursor.place === null ? keys.current : null}
+              cursor={cursor.place?.column === position ? cursor.place : null}
+              onOpen={onOpen}
+              onChooseService={onChooseService}
+              onOpenBlock={onOpenBlock}
+              onPlace={plan.onCursor}
+              onShowDay={onShowDay}
+            />
+          ))}
+          {minutesNow === null ? null : (
+            <div
+              ref={nowRef}
+              className={styles.now}
+              aria-hidden="true"
+              style={placeOnGrid({ from: minutesNow - range.from })}
+            />
           )}
-        </CalendarHours>
-        {columns.map((column, position) => (
-          <CalendarColumn
-            key={`${column.day}/${column.doctor.key}`}
-            column={column}
-            position={position}
-            range={range}
-            minMinutes={HOUR_MS / MINUTE_MS / linesAnHour}
-            zone={zone}
-            isToday={minutesNow !== null && findInGrid(grid, column.day, now, zone) !== null}
-            current={keys.current}
-            onOpen={onOpen}
-            onChooseService={onChooseService}
-            onShowDay={onShowDay}
-          />
-        ))}
-        {minutesNow === null ? null : (
-          <div
-            ref={nowRef}
-            className={styles.now}
-            aria-hidden="true"
-            style={placeOnGrid({ from: minutesNow - range.from })}
-          />
-        )}
+          <div ref={ghostRef} hidden aria-hidden="true" className={styles.ghost} />
+        </div>
       </div>
-    </div>
+      <ErrorText>{plan.move.problem}</ErrorText>
+      <SqueezeInDialog move={plan.move} />
+      <PlaceDialog
+        clinicId={clinicId}
+        place={plan.place}
+        zone={zone}
+        onClose={plan.closePlace}
+        onDone={(news) => {
+          plan.closePlace()
+          cursor.close()
+          onNews(news)
+        }}
+      />
+    </>
   )
 }

@@ -44,7 +44,7 @@ export function CalendarVisit({
   const text = useDeskText()
   const words = text.agenda
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
-  const { serviceName, doctor, duration, slot } = bookingDetails
+  const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const name = words.visit({
     timestamp: slot.timestamp,
     zone,
@@ -55,6 +55,7 @@ export function CalendarVisit({
     minutes: duration,
     notes: [
       ...(isDoubled ? [words.doubled] : []),
+      ...(squeezed ? [text.planning.squeezed] : []),
       ...(isDoctorAway ? [words.doctorAway] : []),
       ...(bookerName === '' ? [] : [text.people.bookedByNamed(bookerName)]),
     ],
@@ -64,6 +65,7 @@ export function CalendarVisit({
       type="button"
       className={styles.visit}
       data-state={state}
+      data-squeezed={squeezed ? '' : undefined}
       data-one-line={isOneLine ? '' : undefined}
       data-desk-row={slot.timestamp}
       data-request={state === 'waiting' ? appointmentId : undefined}
@@ -84,6 +86,7 @@ export function CalendarVisit({
             <Icon name="alert" size="1em" />
           </span>
         ) : null}
+        {squeezed ? <Icon name="plus" size="1em" /> : null}
         <Icon name={SIGNS[state]} size="1em" />
       </span>
       {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}

@@ -19,6 +19,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import type { FreeChoice } from './AgendaFree.tsx'
 import { AgendaList } from './AgendaList.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
@@ -56,10 +58,19 @@ export function Day({
   const words = text.agenda
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
+  const [block, setBlock] = useState<BlockChoice | null>(null)
+  const [news, setNews] = useState<string | null>(null)
   const zoneText = zoneNotes(text, [agenda.day], zone, useReaderZone())
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
   const isEmpty = isEmptyDay(hasColumns ? { doctors: days } : agenda)
-  const shared = { zone, now, labelledBy: headingId, onOpen, onChooseService: setChoice }
+  const shared = {
+    zone,
+    now,
+    labelledBy: headingId,
+    onOpen,
+    onChooseService: setChoice,
+    onOpenBlock: setBlock,
+  }
   useStillLoading(view.isLoading && !hasFailed)
 
   return (
@@ -69,9 +80,17 @@ export function Day({
       <Trouble message={words.timesFailed} retry={view.retryTimes} />
       <Trouble message={words.pastFailed} retry={view.retryPast} />
       <StatusText>{view.isLoading && isEmpty ? words.loading : null}</StatusText>
-      {!isEmpty && hasColumns ? (
-        <CalendarGrid {...shared} days={days} onShowDay={onShowDay} />
+      {hasColumns && days.length > 0 && !(view.isLoading && isEmpty) ? (
+        <CalendarGrid
+          {...shared}
+          days={days}
+          onShowDay={onShowDay}
+          clinicId={view.clinicId}
+          services={view.services}
+          onNews={setNews}
+        />
       ) : null}
+      <StatusText>{news}</StatusText>
       {!isEmpty && !hasColumns ? (
         <AgendaList
           {...shared}
@@ -90,6 +109,18 @@ export function Day({
           )}
         </EmptyText>
       )}
+      <BlockDialog
+        clinicId={view.clinicId}
+        choice={block}
+        zone={zone}
+        onClose={() => {
+          setBlock(null)
+        }}
+        onDone={(done) => {
+          setBlock(null)
+          setNews(done)
+        }}
+      />
       <ServiceChoice
         choice={choice}
         zone={zone}

@@ -10,6 +10,8 @@ const KEYS = [
   ['j', 'next'],
   ['k', 'previous'],
   ['← ↑ → ↓', 'within'],
+  ['b', 'place'],
+  ['m', 'move'],
   ['a', 'approve'],
   ['/', 'search'],
   ['n', 'create'],

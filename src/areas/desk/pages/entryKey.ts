@@ -10,5 +10,7 @@ export function entryKey(
       return entry.visit.appointment.appointmentId
     case 'open':
       return `${day}/${entry.open.start}/${doctor.key}`
+    case 'block':
+      return `${day}/${entry.block.doctorId}/${entry.block.key}`
   }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -10,9 +11,13 @@ import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
+import { useBlocks } from './useBlocks.ts'
 import { usePastOfDays } from './usePastOfDays.ts'
 
 export interface AgendasInView {
+  readonly clinicId: string
+  /** The clinic's own, without their times; none until they are known. */
+  readonly services: readonly ListedService[]
   /** One for each day. */
   readonly agendas: readonly DayAgenda[]
   /** Whether something of the days is still to come: the appointments that are active are there at once. */
@@ -22,6 +27,7 @@ export interface AgendasInView {
   readonly retryPast: (() => void) | null
 }
 
+const NO_SERVICES: readonly ListedService[] = []
 const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
@@ -70,6 +76,8 @@ export function useAgendas({
     clinicId,
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
+  const planned = useBlocks(clinicId, range)
+  const { blocks, doctors } = planned
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => visitTimes(active), [active])
   const agendas = useMemo(
@@ -88,21 +96,22 @@ export function useAgendas({
               slots: (slots?.get(service.id) ?? []).filter(({ timestamp }) => isOfDay(timestamp)),
             })),
             absences,
+            records: doctors,
+            blocks,
             busy,
           },
           now,
         )
       }),
-    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, busy, now],
+    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, doctors, blocks, busy, now],
   )
+  const parts = [listed, times, noted, ...planned.parts]
   return {
+    clinicId,
+    services: known ?? NO_SERVICES,
     agendas,
-    isLoading:
-      listed.status === 'loading' ||
-      times.status === 'loading' ||
-      noted.status === 'loading' ||
-      past.isLoading,
-    retryTimes: [listed, times, noted].find((part) => part.status === 'failed')?.retry ?? null,
+    isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
+    retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,
   }
 }

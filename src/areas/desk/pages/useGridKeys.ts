@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import type { GridColumn } from '#src/areas/desk/model/dayGrid.ts'
+import type { GridColumn, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
 import { endOf } from '#src/core/time/appointmentTime.ts'
 import { entryKey } from './entryKey.ts'
 
@@ -18,9 +18,7 @@ export function useGridKeys(columns: readonly GridColumn[], now: number): GridKe
   )
   const all = stops.flat()
   const isKnown = all.some(({ key }) => key === focused)
-  const first = all.find((entry) =>
-    entry.kind === 'open' ? entry.open.start > now : endOf(entry.visit.appointment) > now,
-  )
+  const first = all.find((entry) => endOfEntry(entry) > now)
   const current = isKnown ? focused : ((first ?? all[0])?.key ?? null)
 
   function findTarget(key: string, from: string): string | null {
@@ -65,6 +63,18 @@ export function useGridKeys(columns: readonly GridColumn[], now: number): GridKe
       const key = keyOfEntry(event.target)
       if (key !== null) setFocused(key)
     },
+  }
+}
+
+/** When it is over, or where it is open, begins. */
+function endOfEntry(entry: PlacedEntry): number {
+  switch (entry.kind) {
+    case 'visit':
+      return endOf(entry.visit.appointment)
+    case 'open':
+      return entry.open.start
+    case 'block':
+      return entry.block.until
   }
 }
 

@@ -2,6 +2,7 @@ import { lock } from '#src/areas/accounts/text/en/lock.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -35,6 +36,7 @@ export const useDeskText = bindText({
   overlaps,
   patients,
   people,
+  planning,
   services,
   shortcuts,
   sorting,

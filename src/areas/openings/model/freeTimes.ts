@@ -9,6 +9,9 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'> &
   ServicePolicy
 
+/** In place of a slot's id, for a time that a clinic takes without having published it. */
+export const NEW_SLOT_ID = ''
+
 /** A free time of a service. */
 export interface FreeTime {
   readonly service: OfferedService

@@ -140,6 +140,10 @@ export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unkno
   return { available: true, timestamp }
 }
 
+export function encodeTakenSlot(timestamp: number): Readonly<Record<string, unknown>> {
+  return { available: false, timestamp }
+}
+
 function slotIdOf(number: number): string {
   return `slot_${String(number)}`
 }

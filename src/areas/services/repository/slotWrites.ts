@@ -1,7 +1,7 @@
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { encodeFreeSlot } from '#src/areas/services/records/serviceRecord.ts'
-import { freeSlotLegs, takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { encodeFreeSlot, encodeTakenSlot } from '#src/areas/services/records/serviceRecord.ts'
+import { claimLeg, freeSlotLegs, takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { OpeningList, ServiceIds } from '#src/core/places/places.ts'
@@ -91,6 +91,18 @@ function unlistSlot(owner: SlotList, slotId: string): Changes {
 /** A free slot is taken, with its claim; the appointment comes with it. */
 export function takeTime(visit: SlotIds<string> & AppointmentIds<string>, list: SlotList): Changes {
   return { ...changesOf(takeTimeLegs(visit)), ...unlistSlot(list, visit.slotId) }
+}
+
+/** A time that has no slot gets one, which the appointment takes as it comes. Free slots alone are in the index. */
+export function takeNewTime(
+  visit: SlotIds<string> & AppointmentIds<string>,
+  timestamp: number,
+): Changes {
+  const { clinicId, serviceId, slotId } = visit
+  return {
+    ...changesOf([claimLeg(visit)]),
+    [databasePaths.slot(clinicId, serviceId, slotId)]: encodeTakenSlot(timestamp),
+  }
 }
 
 /** A slot that was taken is free again. */

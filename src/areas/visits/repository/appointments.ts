@@ -29,8 +29,9 @@ import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { findPatients, getHistory } from './findPatients.ts'
-import { type MoveTarget, findMoveWait, moveAppointment } from './moveAppointment.ts'
+import { findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
+import type { TargetTime } from './readTarget.ts'
 import { reserve } from './reserve.ts'
 import {
   watchAppointment,
@@ -192,7 +193,8 @@ export function createAppointments(backend: Backend) {
     /**
      * Either party moves it to a free time to come of any of the clinic's services. The old time is free
      * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
-     * takes one of the patient's tickets. Only a clinic squeezes it in beside what else the doctor has.
+     * takes one of the patient's tickets. Only a clinic squeezes it in beside what else the doctor has, and moves it
+     * to a time that was never published, whose `slotId` is null.
      * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
      * `slot-gone`, `slot-taken`, `slot-past`, `doctor-busy` (for the clinic, `detail` are the patients who are there
      * and what is noted about blocked times), `too-many-moves`, `already-moved` (it is no longer at the time
@@ -205,7 +207,7 @@ export function createAppointments(backend: Backend) {
     move: (
       appointment: ActiveAppointment,
       by: Account['role'],
-      to: MoveTarget,
+      to: TargetTime,
       {
         closesOldTime = false,
         isSqueezed = false,
@@ -215,7 +217,8 @@ export function createAppointments(backend: Backend) {
         ownChanges.notify({ event: `moved-by-${by}`, booking })
       }),
     /**
-     * The clinic takes one of its own free times for a patient, confirmed at once. A retry with the same
+     * The clinic takes one of its own free times for a patient, or a time that was never published, whose `slotId` is
+     * null, confirmed at once. A retry with the same
      * id is safe. Fails like `move`, and with `too-many-bookings` (for this patient, by this clinic) and
      * `refused-by-patient`.
      */

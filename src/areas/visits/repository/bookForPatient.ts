@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
 import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
-import { slotListOf, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
@@ -18,7 +17,6 @@ import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import type { Slot } from '#src/core/time/slot.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -29,7 +27,7 @@ import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
-import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { readTarget, type TargetTime } from './readTarget.ts'
 
 /** What a clinic books for a patient. */
 export interface ClinicBooking {
@@ -37,7 +35,7 @@ export interface ClinicBooking {
   readonly appointmentId: string
   readonly clinicId: string
   readonly serviceId: string
-  readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
+  readonly slot: Pick<TargetTime, 'slotId' | 'timestamp'>
   /** The e-mail address may be empty where `patient` is null. */
   readonly patientData: PatientData
   /** What only the clinic reads; none by default. */
@@ -58,7 +56,7 @@ const CLOCK_TOLERANCE_MS = 2000
 const SEARCHED_VISITS = 20
 
 /**
- * Takes one of the clinic's own free times for a patient, confirmed at once. For someone
+ * Takes a time of the clinic's for a patient, confirmed at once: a free slot, or a time that was never published. For someone
  * without an account the appointment is the clinic's own; with one it is in that patient's index too,
  * with a notice and one of the clinic's tickets for that patient. `onDone` is called with the
  * appointment when this very write made it.
@@ -76,9 +74,9 @@ export async function bookForPatient(
     tries: MAX_TRIES,
     plan: async () => {
       if (await isBooked(backend, booking)) return null
-      const { booked, list } = await makeAppointment(backend, booking)
+      const { booked, take } = await makeAppointment(backend, booking)
       requireComplete(booked)
-      return { booked, changes: await bookingOf(backend, booking, booked, list) }
+      return { booked, changes: await bookingOf(backend, booking, booked, take) }
     },
     contended: (plan) => listPartOf(plan?.changes),
     write: async (plan) => {
@@ -91,16 +89,17 @@ export async function bookForPatient(
   })
 }
 
+type TakeTime = (visit: StoredVisit) => Changes
+
 /** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */
 async function makeAppointment(
   backend: Backend,
   { appointmentId, clinicId, serviceId, slot, patientData, isSqueezed, patient }: ClinicBooking,
-): Promise<{ readonly booked: ActiveAppointment; readonly list: SlotList }> {
-  const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
-  if (service === null) throw new Failure('service-gone')
+): Promise<{ readonly booked: ActiveAppointment; readonly take: TakeTime }> {
+  const { service, slotId, take } = await readTarget(backend, clinicId, { serviceId, ...slot })
   const bookingDetails = bookingDetailsOf(
     service,
-    { ...slot, available: false },
+    { ...slot, slotId, available: false },
     { isSqueezed: isSqueezed === true },
   )
   const earliest = backend.connection.now() - WALK_IN_MS
@@ -117,7 +116,7 @@ async function makeAppointment(
       patientData,
       bookingDetails: withoutDeadline(bookingDetails),
     },
-    list: slotListOf(service),
+    take,
   }
 }
 
@@ -125,7 +124,7 @@ async function bookingOf(
   backend: Backend,
   { appointmentId, clinicId, patient, privateNote = '' }: ClinicBooking,
   booked: ActiveAppointment,
-  list: SlotList,
+  take: TakeTime,
 ): Promise<Changes> {
   const { patientData, bookingDetails } = booked
   const bookedBy = patient ?? { userId: clinicId }
@@ -136,7 +135,7 @@ async function bookingOf(
       patientData,
       bookingDetails,
     }),
-    ...takeTime(visit, list),
+    ...take(visit),
     ...(await nameBusyTimes(backend, bookingDetails, () =>
       planBusyTimes(backend, clinicId, { leave: [], take: doctorTimeOf(bookingDetails) }),
     )),
@@ -200,7 +199,8 @@ async function isBooked(
   const stored = values.find((value) => value !== null)
   if (stored === undefined) return false
   const holder = decodeSlotHolder(stored)
-  if (holder?.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  const isSame = slot.slotId === null || holder?.slotId === slot.slotId
+  if (holder?.serviceId === serviceId && isSame) return true
   throw new Failure('already-reserved')
 }
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import {
-  closeSlot,
-  freeSlot,
-  readSlotOwner,
-  slotListOf,
-  takeTime,
-} from '#src/areas/services/repository/slotWrites.ts'
+import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
 import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentActions.ts'
@@ -32,21 +26,14 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
-import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { readTarget, type TargetTime } from './readTarget.ts'
 import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
-
-/** A free time of one of the clinic's services. */
-export interface MoveTarget {
-  readonly serviceId: string
-  readonly slotId: string
-  /** Epoch milliseconds: what the person chose, should the slot have been changed since. */
-  readonly timestamp: number
-}
 
 /**
  * An approval, an edit of the service or a change of the old slot between reading and writing makes the
@@ -72,7 +59,7 @@ interface MoveOptions {
 export async function moveAppointment(
   backend: Backend,
   appointment: ActiveAppointment,
-  to: MoveTarget,
+  to: TargetTime,
   options: MoveOptions,
   onDone: (moved: ActiveAppointment) => void,
 ): Promise<void> {
@@ -132,15 +119,16 @@ interface MovePlan {
 async function planMove(
   backend: Backend,
   appointment: ActiveAppointment,
-  to: MoveTarget,
+  to: TargetTime,
   { by, closesOldTime, isSqueezed = false }: MoveOptions,
 ): Promise<MovePlan | null> {
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
   const path = databasePaths.appointment(clinicId, appointmentId)
-  const [record, service] = await Promise.all([
+  const [record, target] = await Promise.all([
     readValue(backend, path),
-    readServiceWithSlot(backend, { clinicId, ...to }),
+    // An appointment that is not there any more says so first.
+    readTarget(backend, clinicId, to).catch(toFailure),
   ])
   if (record === null) {
     const current = await readAppointment(backend, appointment)
@@ -153,8 +141,9 @@ async function planMove(
   if (by === 'patient' && isPastDeadline(active, now)) throw new Failure('deadline-passed')
   const superseded = findSupersession(appointment, active)
   if (superseded !== null) throw superseded
-  if (service === null) throw new Failure('service-gone')
-  const { slotId, timestamp } = to
+  if (target instanceof Failure) throw target
+  const { service, slotId } = target
+  const { timestamp } = to
   const slot = { slotId, timestamp, available: false }
   const copied = bookingDetailsOf(service, slot, { isSqueezed: by === 'clinic' && isSqueezed })
   const problem = findBookingProblem(copied, service, now)
@@ -196,7 +185,7 @@ async function planMove(
       }),
       ...indexChanges(visit, moved),
       ...(await oldSlotChanges(backend, active, closesOldTime)),
-      ...takeTime(visit, slotListOf(service)),
+      ...target.take(visit),
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
       ...(by === 'clinic' && encodeDueCall(active)),
       ...(await (by === 'clinic'
@@ -244,11 +233,13 @@ function indexChanges(visit: StoredVisit, { by, from }: Moved): Changes {
   return changesOf([...moveIndexLegs(visit), ...noticeLegs(visit, notice)])
 }
 
-function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: MoveTarget): boolean {
+function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: TargetTime): boolean {
   return (
     appointment !== null &&
     appointment.status !== 'completed' &&
     appointment.bookingDetails.serviceId === to.serviceId &&
-    isSameSlot(appointment.bookingDetails.slot, to)
+    (to.slotId === null
+      ? appointment.bookingDetails.slot.timestamp === to.timestamp
+      : isSameSlot(appointment.bookingDetails.slot, { ...to, slotId: to.slotId }))
   )
 }

@@ -10,7 +10,8 @@ import { APPOINTMENT_ID, areWritten, CLINIC_ID, takesDoctor, timeAt } from './vi
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
- * detail is as the service has it now, and the slot was free and is taken and claimed by this update. Who may
+ * detail is as the service has it now, and the slot was free, or is new and the clinic's, and is taken and claimed by
+ * this update. Who may
  * book there, and a patient may move there, is asked here for both.
  */
 export function takesSlot(): string {
@@ -19,6 +20,7 @@ export function takesSlot(): string {
   const visit = { clinicId: CLINIC_ID, appointmentId: APPOINTMENT_ID, ...timeAt('newData') }
   const service = at('root', ...places.service(visit))
   const slot = at('root', ...visitPlaces.slot(visit))
+  const slotAfter = at(after, ...visitPlaces.slot(visit))
   return all(
     // A clinic moves a visit at any time.
     any(all(isWriter('$clinic'), 'data.exists()'), mayBookAt('$clinic')),
@@ -35,8 +37,13 @@ export function takesSlot(): string {
     }),
     hasDeadlineOfService(),
     keepsPolicy(),
-    `${at(slot, 'available')}.val() === true`,
-    `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
+    any(
+      `${at(slot, 'available')}.val() === true`,
+      // The clinic books at a time that it never published: the slot comes with the visit, and asks for the rest.
+      all(isWriter('$clinic'), `!${exists(slot)}`),
+    ),
+    // A slot that is taken is not moved in time.
+    `${at(slotAfter, 'timestamp')}.val() === ${visit.timestamp.text}`,
     // The flag falls only where no claim was there before: its own rule asks for that.
     areWritten(after, takeTimeLegs(visit)),
     takesDoctor(after),

@@ -129,6 +129,9 @@ export const failures = {
     timeLost: 'That time is no longer free. Please choose another.',
     tooManyForPatient:
       'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
+    /** `names` are patients and what is noted about blocked times. */
+    doctorBusy: (names: string): string => `The doctor is busy then: ${names}.`,
+    notBlocked: 'The blocked time could not be changed.',
     notMoved: 'The appointment could not be moved.',
     tooManyMoves: `${TOO_MANY_MOVES} You can still cancel it, or call the clinic.`,
     tooManyMovesUntil: (time: string): string => `${TOO_MANY_MOVES} You can move it after ${time}.`,

@@ -7,6 +7,8 @@ export const shortcuts = {
     next: 'Next appointment',
     previous: 'Previous appointment',
     within: 'Within the calendar',
+    place: 'From an entry of the calendar: book or block after it',
+    move: 'Move this appointment by arrow keys, then Enter',
     approve: 'Approve the request that is selected',
     search: 'Find a patient',
     create: 'New appointment',

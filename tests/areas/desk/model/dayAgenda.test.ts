@@ -34,7 +34,15 @@ const active = (
 const past = (id: string, outcome: PastAppointment['outcome']): PastAppointment =>
   aPastAppointment({ appointmentId: id, outcome, ...booking(NOW - 3 * HOUR_MS, 'Dr A') })
 
-const DAY = { from: localTime(3), until: localTime(4), absences: [], busy: [], services: [] }
+const DAY = {
+  from: localTime(3),
+  until: localTime(4),
+  absences: [],
+  busy: [],
+  services: [],
+  records: [],
+  blocks: [],
+}
 
 /** What each doctor has, in time order. */
 const partsOf = ({ doctors }: DayAgenda): readonly (readonly string[])[] =>
@@ -45,6 +53,37 @@ const partsOf = ({ doctors }: DayAgenda): readonly (readonly string[])[] =>
   ])
 
 describe('a day by doctor', () => {
+  test("a blocked time is in its doctor's day, and nothing is open while it lasts", () => {
+    const at = (hours: number): number => NOW + hours * HOUR_MS
+    const block = { doctorId: 'd03', key: 'b000', from: at(1), until: at(2), note: 'Meeting' }
+    const slots = [1, 1.5, 2].map((hours) =>
+      aSlot({ slotId: `slot_${hours * 2}`, timestamp: at(hours) }),
+    )
+    const agenda = dayAgenda(
+      {
+        ...DAY,
+        appointments: [],
+        services: [{ ...aService({ doctor: 'Dr  a', duration: 30 }), slots }],
+        records: [
+          { doctorId: 'd03', name: 'Dr A', isActive: true },
+          { doctorId: 'd07', name: 'Dr Only Blocked', isActive: true },
+        ],
+        blocks: [
+          block,
+          { ...block, key: 'b001', from: at(48), until: at(49) },
+          { ...block, doctorId: 'd07' },
+        ],
+      },
+      NOW,
+    )
+    expect(agenda.doctors.map(({ doctorId, blocks }) => [doctorId, blocks.length])).toEqual([
+      ['d03', 1],
+      ['d07', 1],
+    ])
+    expect(agenda.doctors[0]?.open.map(({ start }) => start)).toEqual([at(2)])
+    expect(isEmptyDay(agenda)).toBe(false)
+  })
+
   test("the day's agenda has a column for each doctor, also for one without a service", () => {
     const agenda = dayAgenda(
       {

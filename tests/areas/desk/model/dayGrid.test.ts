@@ -32,6 +32,8 @@ function aDay(parts: Partial<DayOfDoctor> = {}): DayOfDoctor {
   return {
     day: DAY,
     doctor: deskDoctorOf('Dr A'),
+    doctorId: null,
+    blocks: [],
     visits: [],
     open: [],
     absences: [],

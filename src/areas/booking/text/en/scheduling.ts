@@ -71,6 +71,7 @@ export const scheduling = {
   withoutAccount: 'No account. We send a confirmation only if you enter an e-mail.',
   notThisPatient: 'Enter another patient',
   book: 'Book appointment',
+  squeezeIn: 'Squeeze in',
   bookWithoutAccount: 'Book without the account',
   booked: (name: string, timestamp: number, zone: TimeZone): string =>
     `Booked and confirmed: ${name}, ${format.spoken(timestamp, zone)}.`,

@@ -91,7 +91,8 @@ export const agenda = {
   view: 'View',
   viewDay: 'Day',
   viewWeek: 'Week',
-  keysHint: 'Arrow keys lead to the next appointment or open time.',
+  keysHint:
+    'Arrow keys lead to the next appointment or open time. B leads to the time after it, M moves an appointment.',
   /** The week that is shown: 'Mon 2 Mar to Sun 8 Mar 2026, Dr. Roy'. */
   weekTitle: (from: number, until: number, doctor: string, zone: TimeZone): string =>
     `${format.briefDay(from, zone)} to ${format.briefDate(until, zone)}, ${doctor}`,

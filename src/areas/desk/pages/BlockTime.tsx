@@ -1,0 +1,80 @@
+import { useState, type ReactElement } from 'react'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
+import type { DeskPlace } from './PlaceDialog.tsx'
+
+/** Minutes that a block can last; a longer absence is entered as one. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240] as const
+
+const USUAL_LENGTH = 30
+
+interface BlockTimeProps {
+  readonly clinicId: string
+  readonly place: DeskPlace
+  readonly zone: TimeZone
+  /** Called with what to announce. */
+  readonly onDone: (news: string) => void
+}
+
+/** Blocks a time of a doctor. */
+export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): ReactElement {
+  const text = useDeskText()
+  const words = text.planning
+  const { blocks } = useRepositories()
+  const [length, setLength] = useState<number>(USUAL_LENGTH)
+  const [note, setNote] = useState('')
+  const { doctor, doctorId, start } = place
+  const until = start + length * MINUTE_MS
+  const add = useAction(
+    async () => {
+      if (doctorId === null) return
+      await blocks.add(clinicId, { doctorId, from: start, until, note: note.trim() })
+    },
+    () => {
+      onDone(words.blockAdded(start, until, doctor.label, zone))
+    },
+  )
+  if (doctorId === null) return <p className={primitives.remark}>{words.noRecord}</p>
+  return (
+    <form
+      className={primitives.stack3}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.run()
+      }}
+    >
+      <Button type="submit" isPending={add.pending}>
+        {words.blockFor(length)}
+      </Button>
+      <ErrorText>
+        {add.failure === null ? null : failureText(text, add.failure, { during: 'blocking-time' })}
+      </ErrorText>
+      <Select
+        label={words.blockLength}
+        value={String(length)}
+        options={LENGTHS.map((each) => ({ value: String(each), label: words.minutes(each) }))}
+        onChange={(value) => {
+          setLength(Number(value))
+        }}
+      />
+      <Field
+        label={words.blockNote}
+        hint={words.blockNoteHint}
+        value={note}
+        maxLength={LIMITS.blockNote.max}
+        autoComplete="off"
+        onChange={setNote}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactElement } from 'react'
+import { listOverlapped } from '#src/areas/desk/model/listOverlapped.ts'
+import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { paths } from '#src/config/paths.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import type { DeskPlace } from './PlaceDialog.tsx'
+
+/** The doctor's services, each of which leads to a booking at this time: beside what the doctor has, by name only. */
+export function BookHere({ place }: { readonly place: DeskPlace }): ReactElement | null {
+  const words = useDeskText().planning
+  const headingId = useId()
+  const { services, start, day, outside } = place
+  if (services.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className={primitives.stack2}>
+      <h3 id={headingId}>{words.bookHere}</h3>
+      {outside === null ? null : <p className={primitives.remark}>{words.outside[outside]}</p>}
+      <ul className={primitives.stack2}>
+        {services.map(({ id, name, duration }) => {
+          const until = start + duration * MINUTE_MS
+          const overlapped = listOverlapped(day, { from: start, until })
+          const isSqueezed = overlapped.length > 0
+          return (
+            <li key={id}>
+              <LinkButton
+                to={paths.newAppointment({ serviceId: id, at: start, isSqueezed })}
+                isWide
+                variant={isSqueezed ? 'secondary' : 'primary'}
+              >
+                {isSqueezed
+                  ? words.squeezeIn(name, duration, overlapped)
+                  : words.service(name, duration)}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { format } from '#src/core/text/en/format.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+/** What a clinic plans in its calendar: blocked times, and bookings at any time. */
+export const planning = {
+  blocked: 'Blocked',
+  /** A blocked time, for a screen reader and on pointing; it begins with what is seen. */
+  block: (parts: {
+    readonly from: number
+    readonly until: number
+    readonly zone: TimeZone
+    /** Empty where the clinic noted nothing. */
+    readonly note: string
+    readonly doctor: string
+  }): string =>
+    [
+      `${format.time(parts.from, parts.zone)} ${parts.note === '' ? 'Blocked' : parts.note}`,
+      ...(parts.note === '' ? [] : ['blocked']),
+      `until ${format.time(parts.until, parts.zone)}`,
+      parts.doctor,
+      format.briefDay(parts.from, parts.zone),
+    ].join(', '),
+  blockTitle: (from: number, until: number, zone: TimeZone): string =>
+    `Blocked, ${format.time(from, zone)} to ${format.time(until, zone)}`,
+  removeBlock: 'Remove block',
+  blockRemoved: 'The block was removed.',
+  /** The heading of what can be done at a time. */
+  placeTitle: (timestamp: number, zone: TimeZone): string =>
+    `${format.time(timestamp, zone)}, ${format.briefDay(timestamp, zone)}`,
+  blockFor: (minutes: number): string => `Block ${minutes} minutes`,
+  blockLength: 'How long',
+  minutes: (minutes: number): string => `${minutes} minutes`,
+  blockNote: 'What for',
+  blockNoteHint: 'Only your clinic sees it.',
+  blockAdded: (from: number, until: number, doctor: string, zone: TimeZone): string =>
+    `${doctor} is blocked from ${format.time(from, zone)} to ${format.time(until, zone)}.`,
+  bookHere: 'Book here',
+  service: (name: string, minutes: number): string => `${name}, ${minutes} min`,
+  /** A booking that overlaps what the doctor has. A block may have no note. */
+  squeezeIn: (name: string, minutes: number, overlapped: readonly string[]): string => {
+    const named = overlapped.filter((other) => other !== '')
+    const beside = named.length === 0 ? 'a blocked time' : named.join(', ')
+    return `Squeeze in: ${name}, ${minutes} min, beside ${beside}`
+  },
+  /** Why a time is not one at which the doctor usually sees patients. */
+  outside: {
+    past: 'This time has already begun.',
+    away: 'The doctor is away then.',
+    break: 'The doctor has a break then.',
+    closed: 'This is outside the published hours.',
+  },
+  /** Of a visit that the clinic let overlap another. */
+  squeezed: 'Squeezed in on purpose',
+  /** Where a doctor is only a text in services. */
+  noRecord: 'Enter your doctors first, then you can block their time.',
+  /** A place of the calendar that keys lead to; it begins with the time. */
+  cursor: (timestamp: number, doctor: string, zone: TimeZone): string =>
+    `${format.time(timestamp, zone)}, ${doctor}, ${format.briefDay(timestamp, zone)}: book or block`,
+  newHere: 'New at this time',
+  /** A visit that keys are moving; it begins with the time. */
+  movingTo: (timestamp: number, patient: string, zone: TimeZone): string =>
+    `${format.time(timestamp, zone)}, ${format.briefDay(timestamp, zone)}: move ${patient} here`,
+  moveHere: (patient: string): string => `Move ${patient} here`,
+  moved: (
+    patient: { readonly fullname: string; readonly phoneNumber: string },
+    timestamp: number,
+    told: 'account' | 'call' | 'mail',
+    zone: TimeZone,
+  ): string => {
+    const where = `${format.briefDay(timestamp, zone)}, ${format.time(timestamp, zone)}`
+    const notes = {
+      account: 'The patient gets an e-mail and a notice.',
+      mail: 'The patient gets an e-mail.',
+      call: `No e-mail address: please call ${patient.phoneNumber}.`,
+    }
+    return `Moved: ${patient.fullname}, ${where}. ${notes[told]}`
+  },
+  notMoved: (why: 'doctor' | 'gone' | 'past' | 'terms', service: string): string => {
+    const reasons = {
+      doctor: `${service} is with another doctor. Open the appointment and choose Move to change the doctor.`,
+      gone: `${service} is no longer offered. Open the appointment and choose Move to change the service.`,
+      terms: `${service} has another name, length, price or doctor by now. Open the appointment and choose Move to see what changes.`,
+      past: 'An appointment can only be moved to a time to come.',
+    }
+    return `Not moved. ${reasons[why]}`
+  },
+  squeezeQuestion: (patient: string): string => `Squeeze ${patient} in?`,
+  squeeze: 'Squeeze in',
+  leaveIt: 'Leave it where it was',
+} as const

@@ -1,0 +1,61 @@
+import type { Service } from '#src/areas/services/model/service.ts'
+import { chooseSlotIds } from '#src/areas/services/records/serviceRecord.ts'
+import { slotListOf, takeNewTime, takeTime } from '#src/areas/services/repository/slotWrites.ts'
+import { readStoredService } from '#src/areas/services/repository/storedService.ts'
+import type { StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+
+/** A time of a service that a visit is to take. */
+export interface TargetTime {
+  readonly serviceId: string
+  /** Null for a time that may never have been published: only a clinic takes one. */
+  readonly slotId: string | null
+  /** Epoch milliseconds: what the person chose, should the slot have been changed since. */
+  readonly timestamp: number
+}
+
+interface Target {
+  /** With the slot among its slots, unless it is gone. */
+  readonly service: Service
+  readonly slotId: string
+  /** Returns what takes the time for a visit. */
+  readonly take: (visit: StoredVisit) => Changes
+}
+
+/**
+ * Reads the service of a time and the slot that a visit takes there. A time without a slot gets one, which comes with
+ * the visit: it is never free in between.
+ *
+ * @throws {Failure} service-gone
+ * @throws {Failure} too-many-times – the service has no numbers left for its slots
+ */
+export async function readTarget(
+  backend: Backend,
+  clinicId: string,
+  { serviceId, slotId, timestamp }: TargetTime,
+): Promise<Target> {
+  if (slotId !== null) {
+    const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId })
+    if (service === null) throw new Failure('service-gone')
+    return { service, slotId, take: (visit) => takeTime(visit, slotListOf(service)) }
+  }
+  const { service, slotIds } = await readStoredService(backend, clinicId, serviceId)
+  const free = service.slots.find((slot) => slot.available && slot.timestamp === timestamp)
+  if (free !== undefined) {
+    return {
+      service,
+      slotId: free.slotId,
+      take: (visit) => takeTime(visit, slotListOf(service)),
+    }
+  }
+  const [newId] = chooseSlotIds(slotIds, 1) ?? []
+  if (newId === undefined) throw new Failure('too-many-times')
+  return {
+    service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
+    slotId: newId,
+    take: (visit) => takeNewTime(visit, timestamp),
+  }
+}
