@@ -37,7 +37,7 @@ describe('the picture of a service (spec §2)', () => {
     ['the appointment, to the clinic', 'clinic', details],
   ])('the picture of a service is shown on %s', async (_place, role, at) => {
     await renderApp({ backend, as: role === 'clinic' ? clinic : patient, at: at() })
-    expect((await screen.findAllByText('Teeth cleaning'))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Teeth cleaning/))[0]).toBeVisible()
     expect(sourcesOfPictures()).toContain(PICTURE)
   })
 

@@ -284,7 +284,7 @@ describe('with texts of another language no English word is left', () => {
   test('the pages of a clinic have no untranslated word', async () => {
     const { go, press } = await open(clinic)
     await go(paths.home(), text.home.toOwnServices)
-    await go(paths.dashboard(), text.desk.next)
+    await go(paths.dashboard(), text.appointments.tiles.pending)
     await press(text.appointments.tiles.pending + ' 1')
     await go(detailsOf(missed), text.appointments.correctToCompleted)
     await go(detailsOf(pending), text.appointments.approve)

@@ -6,11 +6,21 @@ import { readSource, sourceFiles, styleRules, TOKENS_FILE } from './styleSheets.
 
 /** The text colours on their backgrounds. Every pair of the style sheets must be listed here. */
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
-  ink: ['paper', 'surface', 'sunken', 'danger-tint', 'success-tint'],
-  'ink-soft': ['paper', 'surface', 'sunken', 'success-tint'],
+  ink: [
+    'paper',
+    'surface',
+    'sunken',
+    'closed',
+    'hatch',
+    'danger-tint',
+    'success-tint',
+    'accent-tint',
+  ],
+  'ink-soft': ['paper', 'surface', 'sunken', 'closed', 'success-tint'],
   link: ['paper', 'surface', 'sunken'],
   danger: ['paper', 'surface', 'sunken', 'danger-tint'],
   success: ['success-tint'],
+  surface: ['danger'],
   'on-strong': ['strong'],
   'on-deep': ['deep'],
   'on-accent': ['accent', 'accent-hover'],
@@ -22,10 +32,11 @@ const MARKS_ON: Readonly<Record<string, readonly string[]>> = {
   link: ['paper', 'surface', 'sunken'],
   danger: ['paper', 'surface', 'sunken', 'danger-tint'],
   strong: ['paper', 'surface', 'sunken'],
+  success: ['surface', 'closed', 'success-tint'],
   focus: ['paper', 'surface', 'sunken'],
 }
 /** Lines that only part or adorn: nothing is lost without them. */
-const DECORATION = ['line']
+const DECORATION = ['line', 'hatch']
 
 const MIN_TEXT_CONTRAST = 4.5
 const MIN_MARK_CONTRAST = 3

@@ -39,7 +39,7 @@ import {
   type ReadAppointments,
 } from './watchAppointments.ts'
 import { watchNotices } from './watchNotices.ts'
-import { keepTicketsAtHand } from './writeWithTicket.ts'
+import { isAttempted, keepTicketsAtHand } from './writeWithTicket.ts'
 
 /**
  * Appointments and their transitions (spec §4, §7). Every transition is one multi-path update: it happens
@@ -139,10 +139,7 @@ export function createAppointments(backend: Backend) {
         ownChanges.notify({ event: 'reserved', booking: item })
       }),
     /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
-    isReserving: ({ appointmentId, bookingDetails: { clinicId } }: CartItem) =>
-      // A damaged cart item may lack the id.
-      clinicId !== '' &&
-      backend.pendingWrites.isPending(databasePaths.appointment(clinicId, appointmentId)),
+    isReserving: ({ appointmentId }: CartItem) => isAttempted(backend, appointmentId),
     /**
      * Fails with `already-approved`, `already-moved`, `already-cancelled`, `already-completed`, `not-yours`,
      * `not-found`, `offline`.

@@ -72,33 +72,54 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
     }
   }
 
-  return await attempt({
-    tries: MAX_TRIES,
-    contended: (plan) => listPartOf(plan?.changes),
-    plan: async () => {
-      const planned = await planOrExplain()
-      if (planned === null) return null
-      const [choice, changes] = planned
-      if (choice.kind === 'free') return { ticket: choice.ticket, changes: changes(choice.ticket) }
-      if (await isDone()) return null
-      throw ticketsTaken(choice)
-    },
-    write: async (plan) => {
-      if (plan === null) return false
-      const holder = { appointmentId: holderId, now: SERVER_TIME }
-      const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
-      await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
-      return true
-    },
-    explain: async (denial, plan, isLast) => {
-      if (await isDone()) return { value: false }
-      const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
-      if (refusal !== null) return refusal
-      const next = await findTicket(backend, patientId, holderId)
-      const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
-      return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
-    },
+  const run = (): Promise<boolean> =>
+    attempt({
+      tries: MAX_TRIES,
+      contended: (plan) => listPartOf(plan?.changes),
+      plan: async () => {
+        const planned = await planOrExplain()
+        if (planned === null) return null
+        const [choice, changes] = planned
+        if (choice.kind === 'free')
+          return { ticket: choice.ticket, changes: changes(choice.ticket) }
+        if (await isDone()) return null
+        throw ticketsTaken(choice)
+      },
+      write: async (plan) => {
+        if (plan === null) return false
+        const holder = { appointmentId: holderId, now: SERVER_TIME }
+        const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
+        await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
+        return true
+      },
+      explain: async (denial, plan, isLast) => {
+        if (await isDone()) return { value: false }
+        const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
+        if (refusal !== null) return refusal
+        const next = await findTicket(backend, patientId, holderId)
+        const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
+        return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
+      },
+    })
+
+  let isOwnWrite = false
+  await backend.pendingWrites.during([attemptOf(holderId)], async () => {
+    isOwnWrite = await run()
   })
+  return isOwnWrite
+}
+
+/** Whether an attempt to make or move this booking is under way, be it reading or writing. */
+export function isAttempted({ pendingWrites }: Backend, holderId: string): boolean {
+  return pendingWrites.isPending(attemptOf(holderId))
+}
+
+/**
+ * No place in the database: it only makes a second attempt of the same booking wait for the first, and the person who
+ * waits is told so also while it reads.
+ */
+function attemptOf(holderId: string): string {
+  return `booking_attempts/${holderId}`
 }
 
 /** The failure that says when there is a ticket again, where that is known. */

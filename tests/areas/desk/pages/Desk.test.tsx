@@ -11,7 +11,7 @@ import {
 } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { findOpenGroup } from './deskScene.ts'
+import { approveButton, findOpenGroup } from './deskScene.ts'
 
 const backend = openTestBackend()
 
@@ -71,13 +71,13 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(row).not.toHaveTextContent('Lakeside Dental')
 
     await user.click(tile('Confirmed 2'))
-    expect(screen.queryByText('Waiting', { selector: 'p' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Approve .*Waiting/ })).toBeNull()
     expect(screen.getByText('Approved')).toBeVisible()
     await user.click(tile('Pending 1'))
-    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
+    expect(approveButton('Waiting')).toBeVisible()
     expect(screen.queryByText('Approved')).toBeNull()
     await user.click(tile('All 3'))
-    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
+    expect(approveButton('Waiting')).toBeVisible()
     expect(screen.getByText('Approved')).toBeVisible()
   })
 

@@ -124,7 +124,7 @@ test("a receptionist corrects a caller's contact from a visit that is over, for 
     at: paths.dashboard(),
     adapt: (real) => ({ ...real, connection: { ...real.connection, now } }),
   })
-  await user.click(await screen.findByRole('button', { name: /^Sam Caller Completed/ }))
+  await user.click(await screen.findByRole('button', { name: /Sam Caller.*Completed/ }))
   const card = within(await screen.findByRole('dialog', { name: 'Sam Caller' }))
   await user.click(card.getByRole('button', { name: 'Correct name, phone or e-mail' }))
   await user.clear(card.getByLabelText(/^Phone number/))
