@@ -121,7 +121,7 @@ function NameAndEmail({ form, known, chosen }: NameAndEmailProps): ReactElement 
           maxLength={LIMITS.email.max}
         />
       </div>
-      {isEmailKnown && known.email !== null ? <TakeEmail form={form} email={known.email} /> : null}
+      {isEmailKnown ? <TakeEmail form={form} email={known.email} /> : null}
     </>
   )
 }

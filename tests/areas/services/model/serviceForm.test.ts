@@ -255,3 +255,4 @@ test('a form keeps the doctor and the pause of its service; a doctor who is type
   expect(toServiceDraft(form, '')).toMatchObject({ doctorId: 'd03', pause: 15 })
   expect(toServiceDraft({ ...form, pause: '' }, '')).toMatchObject({ doctorId: 'd03', pause: 0 })
   expect(toServiceDraft({ ...form, doctorId: '' }, '')).toMatchObject({ doctorId: '', pause: 0 })
+})
