@@ -118,7 +118,10 @@ export function DoctorEditor({
         />
         <div className={styles.look}>
           <span className={styles.preview}>
-            <DoctorMark colour={values.colour} initials={values.initials} />
+            <DoctorMark
+              colour={values.colour}
+              initials={values.initials === '' ? '–' : values.initials}
+            />
           </span>
           <Field
             {...form.field('initials')}

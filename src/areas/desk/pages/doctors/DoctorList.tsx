@@ -65,7 +65,7 @@ export function DoctorList({ clinicId, doctors, services }: DoctorListProps): Re
           <h2 id={id}>{words.listTitle}</h2>
           {edited === null && !isFull ? (
             <Button
-              variant="primary"
+              variant={doctors.length === 0 && unnamed.length > 0 ? 'secondary' : 'primary'}
               onClick={() => {
                 open(NEW)
               }}

@@ -58,6 +58,7 @@ export function ServicesPlan({
         <div>
           {canEnter ? (
             <Button
+              variant="primary"
               isPending={enter.pending}
               onClick={() => {
                 enter.run()
