@@ -20,7 +20,7 @@ export type FailureContext =
   | { readonly during: 'cancelling' }
   /** A clinic books for a patient. */
   | { readonly during: 'booking-for-patient' }
-  | { readonly during: 'moving' }
+  | { readonly during: 'moving'; readonly by?: 'clinic' | 'patient' }
   /** A clinic writes beside an appointment: a private note. */
   | { readonly during: 'changing-appointment' }
   | { readonly during: 'uploading-image' }
@@ -113,6 +113,7 @@ function wordsDuring(
         'slot-gone': gone,
         'slot-taken': gone,
         'slot-past': gone,
+        'doctor-busy': failures.doctorBusy(context.serviceName),
         'permission-denied': failures.reserveFailed,
         'not-yours': failures.reserveFailed,
         malformed: failures.reserveFailed,
@@ -152,11 +153,14 @@ function wordsDuring(
     case 'booking-for-patient':
       return {
         'too-many-bookings': failures.scheduling.tooManyForPatient,
+        'doctor-busy': failures.scheduling.doctorBusy(detail),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
       return {
+        // Only a clinic may know with whom.
+        ...(context.by === 'clinic' && { 'doctor-busy': failures.scheduling.doctorBusy(detail) }),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notMoved),
         ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),

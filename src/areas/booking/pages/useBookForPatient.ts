@@ -6,6 +6,7 @@ import { trimBookingInformation } from '#src/areas/visits/model/bookingInformati
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import type { CallerData } from './PatientFields.tsx'
+import { isDoctorBusy, trySqueezing } from './trySqueezing.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
 export interface Booked {
@@ -27,6 +28,8 @@ export interface BookForPatient {
   /** Books; where the doctor would have two visits at once, it asks first, by `question`. */
   readonly submit: (values: CallerData) => void
   readonly bookWithoutAccount: (values: CallerData) => void
+  /** Books beside what else the doctor has; null unless the last try failed by that. */
+  readonly squeezeIn: ((values: CallerData) => void) | null
   /** Begins with another time. */
   readonly startOver: () => void
   /** For the dialog that asks. */
@@ -61,19 +64,22 @@ export function useBookForPatient({
   const overlapped = useOverlappedVisits(active, time, appointmentId)
 
   const book = useAction(
-    async (values: CallerData, withAccount: boolean) => {
+    async (values: CallerData, withAccount: boolean, squeezes: boolean) => {
       if (time === null) return null
       const { service, slot } = time
       const patientData = trimBookingInformation(values)
-      await appointments.bookForPatient({
-        appointmentId,
-        clinicId,
-        serviceId: service.id,
-        slot: { slotId: slot.slotId, timestamp: slot.timestamp },
-        patientData,
-        privateNote: values.privateNote.trim(),
-        patient: withAccount ? patient : null,
-      })
+      await trySqueezing(squeezes, (isSqueezed) =>
+        appointments.bookForPatient({
+          appointmentId,
+          clinicId,
+          serviceId: service.id,
+          slot: { slotId: slot.slotId, timestamp: slot.timestamp },
+          patientData,
+          privateNote: values.privateNote.trim(),
+          isSqueezed,
+          patient: withAccount ? patient : null,
+        }),
+      )
       return { appointmentId, data: patientData, time }
     },
     (done) => {
@@ -93,11 +99,16 @@ export function useBookForPatient({
     submit: (values) => {
       if (time === null) return
       if (overlapped.length > 0) setAsked(values)
-      else book.run(values, true)
+      else book.run(values, true, false)
     },
     bookWithoutAccount: (values) => {
-      book.run(values, false)
+      book.run(values, false, false)
     },
+    squeezeIn: isDoctorBusy(failure)
+      ? (values) => {
+          book.run(values, true, true)
+        }
+      : null,
     startOver: () => {
       setAppointmentId(appointments.createAppointmentId())
       clearFailure()
@@ -106,7 +117,7 @@ export function useBookForPatient({
       isOpen: asked !== null,
       onConfirm: () => {
         setAsked(null)
-        if (asked !== null) book.run(asked, true)
+        if (asked !== null) book.run(asked, true, true)
       },
       onDiscard: () => {
         setAsked(null)
