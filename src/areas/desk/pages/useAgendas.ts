@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
+import { listedTimes, type ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import { useBusyLists } from '#src/areas/services/state/useBusyLists.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -22,6 +24,7 @@ export interface AgendasInView {
   readonly retryPast: (() => void) | null
 }
 
+const NO_LISTS: ListsOfDoctors = new Map()
 const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
@@ -71,7 +74,12 @@ export function useAgendas({
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const slots = times.status === 'ready' ? times.value : null
-  const busy = useMemo(() => visitTimes(active), [active])
+  const lists = useBusyLists(clinicId, known, range)
+  const busyLists = lists.status === 'ready' ? lists.value : null
+  const busy = useMemo(
+    () => [...visitTimes(active), ...listedTimes(known ?? [], busyLists ?? NO_LISTS)],
+    [active, known, busyLists],
+  )
   const agendas = useMemo(
     () =>
       Array.from({ length: dayCount }, (_, position) => {
@@ -101,8 +109,10 @@ export function useAgendas({
       listed.status === 'loading' ||
       times.status === 'loading' ||
       noted.status === 'loading' ||
+      lists.status === 'loading' ||
       past.isLoading,
-    retryTimes: [listed, times, noted].find((part) => part.status === 'failed')?.retry ?? null,
+    retryTimes:
+      [listed, times, noted, lists].find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,
   }
 }
