@@ -1,5 +1,5 @@
-import { share } from '#src/areas/clinics/text/en/share.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { share } from '#src/areas/clinics/text/en/share.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'

@@ -80,8 +80,9 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
         const planned = await planOrExplain()
         if (planned === null) return null
         const [choice, changes] = planned
-        if (choice.kind === 'free')
+        if (choice.kind === 'free') {
           return { ticket: choice.ticket, changes: changes(choice.ticket) }
+        }
         if (await isDone()) return null
         throw ticketsTaken(choice)
       },
