@@ -35,9 +35,9 @@ async function blockFirst(): Promise<void> {
 }
 
 async function visits(): Promise<readonly unknown[]> {
-  const stored: Readonly<Record<string, unknown>> =
-    (await backend.read(`appointments/${scene.clinic.userId}`)) ?? {}
-  return Object.values(stored)
+  const stored = await backend.read(`appointments/${scene.clinic.userId}`)
+  const listed: readonly unknown[] = Object.values(stored ?? {})
+  return listed
 }
 
 describe('a time at which the doctor has something else', () => {
