@@ -134,6 +134,7 @@ export function DoctorEditor({
           <Select
             {...form.field('colour')}
             label={words.fields.colour}
+            hint={words.colourHint}
             options={DOCTOR_COLOURS.map((colour) => ({
               value: colour,
               label: words.colours[colour],

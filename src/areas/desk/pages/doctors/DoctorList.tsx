@@ -35,9 +35,8 @@ export function DoctorList({ clinicId, doctors, services }: DoctorListProps): Re
   useFocusFallback(listRef, edited ?? '')
   const unnamed = services.filter(({ doctorId }) => doctorId === '')
   const isFull = doctors.length >= MAX_DOCTORS
-  const sorted = doctors.toSorted(
-    (a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name),
-  )
+  // Also those that are not active: a press must not move what is pressed next.
+  const sorted = doctors.toSorted((a, b) => a.name.localeCompare(b.name))
   const servicesOf = ({ doctorId }: Doctor): readonly string[] =>
     services.filter((service) => service.doctorId === doctorId).map(({ name }) => name)
 

@@ -39,6 +39,7 @@ export const doctors = {
   },
   nameHint: 'As patients see it, such as Dr. Ana Silva.',
   emailHint: 'Bookings and changes are mailed to this address.',
+  colourHint: 'Seen by your clinic only.',
   initialsHint: `At most ${LIMITS.doctorInitials.max} characters.`,
   colours: {
     green: 'Green',
@@ -93,7 +94,7 @@ export const doctors = {
     added: (doctor: string): string => `${doctor} was added.`,
     saved: (doctor: string): string => `${doctor} was saved.`,
     activated: (doctor: string): string => `${doctor} is active again.`,
-    deactivated: (doctor: string): string => `${doctor} is not active any more.`,
+    deactivated: (doctor: string): string => `${doctor} is no longer active.`,
     entered: (services: number): string =>
       `Done. ${counted(services, 'service')} now ${services === 1 ? 'has' : 'have'} one of your doctors.`,
   },
