@@ -4,13 +4,14 @@ import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/en/share.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
 import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import styles from './ClinicLinks.module.css'
 
-const useText = bindText({ away, clinicSettings, desk, hours, numbers, share })
+const useText = bindText({ away, clinicSettings, desk, doctors, hours, numbers, share })
 
 interface ClinicLinksProps {
   /** Of doctors who are away. */
@@ -22,6 +23,7 @@ export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement 
   const text = useText()
   const links = [
     [paths.away(), text.away.title],
+    [paths.doctors(), text.doctors.title],
     [paths.hours(), text.hours.title],
     [paths.numbers(), text.numbers.title],
     [paths.clinicSettings(), text.clinicSettings.title],

@@ -78,6 +78,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     page: lazyPage(() => import('#src/areas/clinics/pages/SharePage.tsx'), 'SharePage'),
     guards: [ClinicOnly],
   },
+  [routePatterns.doctors]: {
+    page: lazyPage(() => import('#src/areas/desk/pages/doctors/DoctorsPage.tsx'), 'DoctorsPage'),
+    guards: [ClinicOnly],
+  },
   [routePatterns.away]: {
     page: lazyPage(() => import('./ClinicAwayPage.tsx'), 'ClinicAwayPage'),
     guards: [ClinicOnly],

@@ -23,6 +23,7 @@ export const routePatterns = {
   newAppointment: '/new-appointment',
   moveAppointment: '/move-appointment',
   away: '/away',
+  doctors: '/doctors',
   clinicSettings: '/clinic-settings',
   share: '/share',
   hours: '/hours',
@@ -174,6 +175,8 @@ export const paths = {
   clinicSettings: (): string => routePatterns.clinicSettings,
   /** The address of the clinic's own page, to pass on. */
   share: (): string => routePatterns.share,
+  /** The clinic's doctors. */
+  doctors: (): string => routePatterns.doctors,
   /** Doctors who are away. */
   away: (): string => routePatterns.away,
   /** The weekly hours of one of the clinic's services; of all of them where none is named. */

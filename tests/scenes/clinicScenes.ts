@@ -107,6 +107,23 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'doctors-plan',
+      open: async (page) => {
+        await visit(page, paths.doctors())
+        await press(page, text.doctors.plan)
+        await page.getByRole('button', { name: /^Enter/u }).waitFor()
+      },
+    },
+    {
+      name: 'doctors-form-problem',
+      open: async (page) => {
+        await visit(page, paths.doctors())
+        await press(page, text.doctors.add)
+        await press(page, text.doctors.save)
+        await page.getByText(text.doctors.problems['doctor-required']).waitFor()
+      },
+    },
+    {
       name: 'away',
       open: async (page) => {
         await visit(page, paths.away())

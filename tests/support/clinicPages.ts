@@ -15,6 +15,15 @@ interface ClinicPage {
  * them here.
  */
 export const CLINIC_PAGES = {
+  doctors: {
+    path: paths.doctors,
+    heading: ({ doctors }) => doctors.title,
+    says: ({ doctors }) => doctors.add,
+    presses: ({ doctors }) => [
+      [doctors.add, doctors.save],
+      [doctors.save, doctors.problems['doctor-required']],
+    ],
+  },
   hours: {
     path: () => paths.hours(),
     heading: ({ hours }) => hours.title,

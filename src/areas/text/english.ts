@@ -21,6 +21,7 @@ import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
+import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
@@ -121,6 +122,7 @@ export const english = {
   contacts,
   shortcuts,
   away,
+  doctors,
   calls,
   clinicSettings,
   clinicPage,

@@ -20,7 +20,7 @@ export type FailureContext =
   | { readonly during: 'cancelling' }
   /** A clinic books for a patient. */
   | { readonly during: 'booking-for-patient' }
-  | { readonly during: 'moving' }
+  | { readonly during: 'moving'; readonly by?: 'clinic' | 'patient' }
   /** A clinic blocks a time of a doctor, or unblocks it. */
   | { readonly during: 'blocking-time' }
   /** A clinic writes beside an appointment: a private note. */
@@ -115,6 +115,7 @@ function wordsDuring(
         'slot-gone': gone,
         'slot-taken': gone,
         'slot-past': gone,
+        'doctor-busy': failures.doctorBusy(context.serviceName),
         'permission-denied': failures.reserveFailed,
         'not-yours': failures.reserveFailed,
         malformed: failures.reserveFailed,
@@ -154,19 +155,23 @@ function wordsDuring(
     case 'booking-for-patient':
       return {
         'too-many-bookings': failures.scheduling.tooManyForPatient,
-        ...busyDoctor(text, detail),
+        'doctor-busy': failures.scheduling.doctorBusy(detail),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
       return {
-        ...busyDoctor(text, detail),
+        // Only a clinic may know with whom.
+        ...(context.by === 'clinic' && { 'doctor-busy': failures.scheduling.doctorBusy(detail) }),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notMoved),
         ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),
       }
     case 'blocking-time':
-      return { ...busyDoctor(text, detail), ...wordsFor(failures.scheduling.notBlocked) }
+      return {
+        ...(detail !== '' && { 'doctor-busy': failures.scheduling.busyWith(detail) }),
+        ...wordsFor(failures.scheduling.notBlocked),
+      }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }
@@ -202,11 +207,6 @@ function lostTime({ failures }: Pick<Texts, 'failures'>): Words {
     'slot-taken': failures.scheduling.timeLost,
     'slot-past': failures.scheduling.timeLost,
   }
-}
-
-/** For the clinic, whom the doctor has then is named. */
-function busyDoctor({ failures }: Pick<Texts, 'failures'>, detail: string): Words {
-  return detail === '' ? {} : { 'doctor-busy': failures.scheduling.doctorBusy(detail) }
 }
 
 function wordsFor(failed: string): Words {

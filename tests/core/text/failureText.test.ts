@@ -18,6 +18,10 @@ describe('a failed reservation (spec §5, §8)', () => {
   test.each([
     ['slot-taken', 'Root canal service is no longer available.'],
     ['service-gone', 'Root canal service is no longer available.'],
+    [
+      'doctor-busy',
+      'The doctor of Root canal was just booked at this time. Please choose another time.',
+    ],
     ['already-reserved', 'An appointment has already been reserved'],
     ['missing-parameters', 'Missing paramaters.'],
     ['missing-recipient', 'Missing recipient email'],

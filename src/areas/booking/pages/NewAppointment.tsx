@@ -66,8 +66,11 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     submission: { ...booking, run: booking.submit },
   })
   const bookRef = useRef<HTMLButtonElement>(null)
-  // The button that leaves the account out goes when it is pressed.
-  useFocusFallback(bookRef, String(booking.canLeaveAccountOut))
+  // The button that leaves the account out, or books anyway, goes when it is pressed.
+  useFocusFallback(
+    bookRef,
+    `${String(booking.canLeaveAccountOut)}/${String(booking.squeezeIn === null)}`,
+  )
 
   if (booked !== null) {
     return <BookedForPatient {...booked} clinic={clinic} onAnother={onAnother} />
@@ -126,6 +129,15 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
               {words.bookWithoutAccount}
             </Button>
           ) : null}
+          {booking.squeezeIn === null ? null : (
+            <Button
+              onClick={() => {
+                booking.squeezeIn?.(draft.data)
+              }}
+            >
+              {text.overlaps.squeezeIn.book}
+            </Button>
+          )}
         </div>
       </section>
     </form>

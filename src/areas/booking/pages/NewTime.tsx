@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
@@ -14,11 +14,13 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChangedTerms } from './ChangedTerms.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
 import { MovedService } from './MovedService.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
+import { isDoctorBusy } from './trySqueezing.ts'
 import { useMove } from './useMove.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
@@ -54,6 +56,9 @@ export function NewTime(props: NewTimeProps): ReactElement {
   const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
   const overlapped = useOverlappedVisits(active ?? NOBODY, chosen, appointment.appointmentId)
 
+  const moveRef = useRef<HTMLButtonElement>(null)
+  // The button that moves it anyway goes when it is pressed.
+  useFocusFallback(moveRef, isDoctorBusy(move.failure))
   const wait = useMoveWait(appointment, by)
 
   return (
@@ -98,17 +103,27 @@ export function NewTime(props: NewTimeProps): ReactElement {
         <ErrorText>{problem()}</ErrorText>
         <div className={styles.actions}>
           <Button
+            ref={moveRef}
             variant="primary"
             isPending={move.pending}
             onClick={() => {
               setIsTimeMissing(chosen === null)
               if (chosen === null) return
               if (overlapped.length > 0) setIsAsking(true)
-              else move.run()
+              else move.run(false)
             }}
           >
             {words.move}
           </Button>
+          {by === 'clinic' && isDoctorBusy(move.failure) ? (
+            <Button
+              onClick={() => {
+                move.run(true)
+              }}
+            >
+              {text.overlaps.squeezeIn.move}
+            </Button>
+          ) : null}
         </div>
         {chosen === null ? null : (
           <OverlapDialog
@@ -119,7 +134,7 @@ export function NewTime(props: NewTimeProps): ReactElement {
             zone={zone}
             onConfirm={() => {
               setIsAsking(false)
-              move.run()
+              move.run(true)
             }}
             onDiscard={() => {
               setIsAsking(false)
@@ -131,7 +146,7 @@ export function NewTime(props: NewTimeProps): ReactElement {
   )
 
   function problem(): string | null {
-    if (move.failure !== null) return failureText(text, move.failure, { during: 'moving' })
+    if (move.failure !== null) return failureText(text, move.failure, { during: 'moving', by })
     return isTimeMissing ? words.noTimeChosen : null
   }
 }

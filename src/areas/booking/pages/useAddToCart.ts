@@ -20,7 +20,13 @@ import { useKeepPerson } from './useKeepPerson.ts'
 
 /** Why a slot can't be booked after all. */
 export type Refusal =
-  'service-gone' | 'slot-gone' | 'slot-taken' | 'slot-past' | 'known-only' | OfferProblem
+  | 'service-gone'
+  | 'slot-gone'
+  | 'slot-taken'
+  | 'slot-past'
+  | 'doctor-busy'
+  | 'known-only'
+  | OfferProblem
 
 export interface BookingEndOptions {
   readonly service: Service

@@ -6,6 +6,7 @@ import { trimBookingInformation } from '#src/areas/visits/model/bookingInformati
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import type { CallerData } from './PatientFields.tsx'
+import { isDoctorBusy, trySqueezing } from './trySqueezing.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
 export interface Booked {
@@ -27,6 +28,8 @@ export interface BookForPatient {
   /** Books; where the doctor would have two visits at once, it asks first, by `question`. */
   readonly submit: (values: CallerData) => void
   readonly bookWithoutAccount: (values: CallerData) => void
+  /** Books beside what else the doctor has; null unless the last try failed by that. */
+  readonly squeezeIn: ((values: CallerData) => void) | null
   /** Begins with another time. */
   readonly startOver: () => void
   /** For the dialog that asks. */
@@ -68,19 +71,21 @@ export function useBookForPatient({
       if (time === null) return null
       const { service, slot } = time
       const patientData = trimBookingInformation(values)
-      await appointments.bookForPatient({
-        appointmentId,
-        clinicId,
-        serviceId: service.id,
-        slot: {
-          slotId: slot.slotId === NEW_SLOT_ID ? null : slot.slotId,
-          timestamp: slot.timestamp,
-        },
-        patientData,
-        privateNote: values.privateNote.trim(),
-        patient: withAccount ? patient : null,
-        isSqueezed: squeezes,
-      })
+      await trySqueezing(squeezes, (isSqueezed) =>
+        appointments.bookForPatient({
+          appointmentId,
+          clinicId,
+          serviceId: service.id,
+          slot: {
+            slotId: slot.slotId === NEW_SLOT_ID ? null : slot.slotId,
+            timestamp: slot.timestamp,
+          },
+          patientData,
+          privateNote: values.privateNote.trim(),
+          isSqueezed,
+          patient: withAccount ? patient : null,
+        }),
+      )
       return { appointmentId, data: patientData, time }
     },
     (done) => {
@@ -105,6 +110,11 @@ export function useBookForPatient({
     bookWithoutAccount: (values) => {
       book.run(values, false, isSqueezed || overlapped.length > 0)
     },
+    squeezeIn: isDoctorBusy(failure)
+      ? (values) => {
+          book.run(values, true, true)
+        }
+      : null,
     startOver: () => {
       setAppointmentId(appointments.createAppointmentId())
       clearFailure()

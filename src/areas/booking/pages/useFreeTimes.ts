@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createBusyFinder, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import { createBusyFinder, listedTimes, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
 import {
   countFreeTimes,
   doctorsOf,
@@ -7,6 +7,7 @@ import {
   type FreeDay,
 } from '#src/areas/openings/model/freeTimes.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
+import { useBusyLists } from '#src/areas/services/state/useBusyLists.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -86,19 +87,29 @@ export function useFreeTimes(options: Options): FreeTimesState {
     known === null ? null : [clinicId, from, range.until, ...ids].join('/'),
   )
   const slots = times.status === 'ready' ? times.value : null
+  const busyLists = useBusyLists(clinicId, known === null ? null : wanted, range)
+  const lists = busyLists.status === 'ready' ? busyLists.value : null
   const busy = useMemo(() => {
+    if (lists === null) return null
+    const listed = listedTimes(wanted, lists, moved === null ? null : keyOfVisit(moved))
     if (by === 'clinic') {
       return visits === null
         ? null
-        : visitTimes(visits.filter(({ appointmentId }) => appointmentId !== moved?.appointmentId))
+        : [
+            ...listed,
+            ...visitTimes(
+              visits.filter(({ appointmentId }) => appointmentId !== moved?.appointmentId),
+            ),
+          ]
     }
     if (slots === null) return null
     const booking = moved?.bookingDetails
-    return takenTimes(
+    const taken = takenTimes(
       sameDoctors.map((service) => ({ ...service, slots: slots.get(service.id) ?? [] })),
       booking === undefined ? null : { serviceId: booking.serviceId, slotId: booking.slot.slotId },
     )
-  }, [by, visits, slots, sameDoctors, moved])
+    return [...listed, ...taken]
+  }, [by, visits, slots, lists, wanted, sameDoctors, moved])
   const found = useMemo(() => {
     if (slots === null || busy === null) return null
     const findBusy = createBusyFinder(busy)
@@ -119,6 +130,7 @@ export function useFreeTimes(options: Options): FreeTimesState {
   }, [by, wanted, slots, busy, earliest, range.from, zone, showsBusy, firstServiceId])
   if (listed.status === 'failed') return listed
   if (times.status === 'failed') return times
+  if (busyLists.status === 'failed') return busyLists
   return known === null
     ? { status: 'loading' }
     : {
@@ -128,4 +140,9 @@ export function useFreeTimes(options: Options): FreeTimesState {
         days: found?.days ?? null,
         busyCount: found?.busyCount ?? 0,
       }
+}
+
+/** The key of a visit in its doctor's list. */
+function keyOfVisit({ bookingDetails: { serviceId, slot } }: ActiveAppointment): string {
+  return `${serviceId}:${slot.slotId}`
 }

@@ -5,14 +5,18 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
+import { trySqueezing } from './trySqueezing.ts'
 
 interface Move {
   /** The time to move to; null for none. */
   readonly chosen: FreeTime | null
   /** Null unselects. */
   readonly choose: (time: FreeTime | null) => void
-  /** Moves the appointment to the chosen time, from the one that it had when that was chosen. */
-  readonly run: () => void
+  /**
+   * Moves the appointment to the chosen time, from the one that it had when that was chosen. Only a clinic squeezes it
+   * in beside what else the doctor has.
+   */
+  readonly run: (squeezes: boolean) => void
   readonly pending: boolean
   readonly isStillSending: boolean
   /** Why it has not moved; null for nothing. */
@@ -34,10 +38,12 @@ export function useMove({ appointment, by, closesOldTime, onMoved }: MoveOptions
     readonly time: FreeTime
     readonly insteadOf: ActiveAppointment
   } | null>(null)
-  const move = useAction(async (to: FreeTime, asked: ActiveAppointment) => {
+  const move = useAction(async (to: FreeTime, asked: ActiveAppointment, squeezes: boolean) => {
     const { slotId, timestamp } = to.slot
     const time = { serviceId: to.service.id, slotId, timestamp }
-    await appointments.move(asked, by, time, { closesOldTime })
+    await trySqueezing(squeezes, (isSqueezed) =>
+      appointments.move(asked, by, time, { closesOldTime, isSqueezed }),
+    )
     return to
   }, onMoved)
   const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
@@ -47,8 +53,8 @@ export function useMove({ appointment, by, closesOldTime, onMoved }: MoveOptions
       setChoice(time === null ? null : { time, insteadOf: appointment })
       move.clearFailure()
     },
-    run: () => {
-      if (choice !== null) move.run(choice.time, choice.insteadOf)
+    run: (squeezes) => {
+      if (choice !== null) move.run(choice.time, choice.insteadOf, squeezes)
     },
     pending: move.pending,
     isStillSending: move.isStillSending,

@@ -20,6 +20,7 @@ const REFUSALS: readonly string[] = [
   'service-gone',
   'slot-gone',
   'slot-taken',
+  'doctor-busy',
   'slot-past',
   'known-only',
   'call-to-book',

@@ -15,6 +15,7 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
   'service-gone',
   'slot-gone',
   'slot-taken',
+  'doctor-busy',
   'slot-past',
 ]
 

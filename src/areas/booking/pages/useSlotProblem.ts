@@ -25,7 +25,8 @@ export function useSlotProblem(entry: UsedEntry, { slots, refuse }: SlotChoice):
   )
   const [lost, setLost] = useState(asked.taken)
   const isMissing = problem === 'none-selected'
-  const isFreeAgain = lost !== null && slots.some((slot) => isSameSlot(slot, lost))
+  const isFreeAgain =
+    lost !== null && slots.some((slot) => slot.isDoctorBusy !== true && isSameSlot(slot, lost))
   return {
     isMissing,
     refusal: isMissing || isFreeAgain ? null : problem,

@@ -1,6 +1,7 @@
 import { isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import {
   createBusyFinder,
+  neededTime,
   type BusyFinder,
   type BusyTime,
 } from '#src/areas/doctors/model/busyDoctors.ts'
@@ -83,7 +84,7 @@ export interface DayAgenda {
   readonly doctors: readonly DoctorDay[]
 }
 
-type ServiceOfDay = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>
+type ServiceOfDay = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'pause' | 'slots'>
 
 interface DayBook {
   /** The day, in epoch milliseconds. */
@@ -182,11 +183,12 @@ function listOpenTimes(
   { taken, findBusy, now }: OpenTimesOptions,
 ): readonly OpenTime[] {
   const byStart = new Map<number, FreeTime[]>()
-  for (const { id, name, doctor, duration, slots } of services) {
+  for (const service of services) {
+    const { id, name, duration, slots } = service
     for (const { slotId, timestamp, available } of slots) {
       if (!available || timestamp + duration * MINUTE_MS <= now) continue
       if (taken.has(`${id}/${slotId}`)) continue
-      if (findBusy({ doctor, timestamp, duration }).length > 0) continue
+      if (findBusy({ ...neededTime(service), timestamp }).length > 0) continue
       const free = byStart.get(timestamp) ?? []
       byStart.set(timestamp, free)
       free.push({ serviceId: id, serviceName: name, slotId, duration })

@@ -15,7 +15,7 @@ export function SqueezeInDialog({ move }: { readonly move: CalendarMove }): Reac
       isOpen={overlap !== null}
       question={words.squeezeQuestion(overlap?.visit.patientData.fullname ?? '')}
       description={failureText(text, new Failure('doctor-busy', overlap?.names ?? ''), {
-        during: 'moving',
+        during: 'blocking-time',
       })}
       discardLabel={words.leaveIt}
       confirmLabel={words.squeeze}

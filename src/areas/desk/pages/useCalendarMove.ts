@@ -66,7 +66,7 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
       obstacle ??
       (failure === null || overlap !== null
         ? null
-        : failureText(text, failure, { during: 'moving' })),
+        : failureText(text, failure, { during: 'moving', by: 'clinic' })),
     overlap,
     move: (appointment, goal) => {
       if (appointment.status === 'completed' || isThere(appointment, goal)) return

@@ -2,6 +2,7 @@ import type { Slot } from '#src/core/time/slot.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { DoctorsTime } from './absence.ts'
 import { doctorKey } from './doctorKey.ts'
+import type { TakenTime } from './takenTime.ts'
 
 /** A time at which a doctor can't see anyone else. Both in epoch milliseconds; `end` is not part of it. */
 export interface BusyTime {
@@ -67,6 +68,47 @@ export function takenTimes(
         end: timestamp + duration * MINUTE_MS,
       })),
   )
+}
+
+/** Who gives a service, and how long the doctor is busy with it. */
+interface ServiceOfDoctor {
+  readonly doctor: string
+  /** Empty where it names none of the clinic's doctors. */
+  readonly doctorId: string
+}
+
+/** When doctors are busy, by their ids: what their lists say, the pauses and the blocked times included. */
+export type ListsOfDoctors = ReadonlyMap<string, readonly TakenTime[]>
+
+/**
+ * When the doctors of these services are busy, as their lists say. `exceptKey` is the key of a visit that is about to
+ * leave.
+ */
+export function listedTimes(
+  services: readonly ServiceOfDoctor[],
+  lists: ListsOfDoctors,
+  exceptKey: string | null = null,
+): readonly BusyTime[] {
+  const names = new Map(services.map(({ doctorId, doctor }) => [doctorId, doctor]))
+  return [...names].flatMap(([doctorId, doctor]) =>
+    (lists.get(doctorId) ?? [])
+      .filter(({ key }) => key !== exceptKey)
+      .map(({ from, until }) => ({ doctor, start: from, end: until })),
+  )
+}
+
+/** The ids of the doctors whom these services name, each once. */
+export function doctorIdsOf(services: readonly ServiceOfDoctor[]): readonly string[] {
+  return [...new Set(services.map(({ doctorId }) => doctorId))].filter((id) => id !== '').sort()
+}
+
+/** Whom a visit of a service needs, and for how long: until the pause after it is over. */
+export function neededTime({
+  doctor,
+  duration,
+  pause,
+}: Omit<DoctorsTime, 'timestamp'> & { readonly pause: number }): Omit<DoctorsTime, 'timestamp'> {
+  return { doctor, duration: duration + pause }
 }
 
 /** The same slots; the free ones at which their doctor is busy say so. */

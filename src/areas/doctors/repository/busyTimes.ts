@@ -1,3 +1,4 @@
+import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeTakenTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -61,6 +62,48 @@ export function watchBusyTimes(
   // No two of them overlap, so at most one that began earlier reaches into the range.
   watchPart('first', { endAt: range.from, limitToLast: 1 })
   watchPart('others', { startAfter: range.from, endBefore: range.until })
+  return () => {
+    subscriptions.end()
+  }
+}
+
+interface SeveralDoctors {
+  readonly clinicId: string
+  readonly doctorIds: readonly string[]
+  readonly range: TimeRange
+}
+
+/** The same for several doctors of a clinic: the first value comes when all of them are known. */
+export function watchBusyLists(
+  backend: Backend,
+  { clinicId, doctorIds, range }: SeveralDoctors,
+  observer: Observer<ListsOfDoctors>,
+): Unsubscribe {
+  const subscriptions = new Subscriptions()
+  const lists = new Map<string, readonly TakenTime[]>()
+  const ids = [...new Set(doctorIds)]
+
+  if (ids.length === 0) observer.next(lists)
+  for (const doctorId of ids) {
+    if (subscriptions.hasEnded) break
+    subscriptions.add(
+      watchBusyTimes(
+        backend,
+        { clinicId, doctorId, range },
+        {
+          next: (times) => {
+            lists.set(doctorId, times)
+            if (!subscriptions.hasEnded && lists.size === ids.length) observer.next(new Map(lists))
+          },
+          failed: (failure) => {
+            if (subscriptions.hasEnded) return
+            subscriptions.end()
+            observer.failed(failure)
+          },
+        },
+      ),
+    )
+  }
   return () => {
     subscriptions.end()
   }

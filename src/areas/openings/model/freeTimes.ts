@@ -1,4 +1,4 @@
-import { markBusySlots, type BusyFinder } from '#src/areas/doctors/model/busyDoctors.ts'
+import { markBusySlots, neededTime, type BusyFinder } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { ListedService, ServicePolicy } from '#src/areas/services/model/service.ts'
 import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
@@ -6,7 +6,10 @@ import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** What a clinic chooses a time from. */
-export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'> &
+export type OfferedService = Pick<
+  ListedService,
+  'id' | 'name' | 'doctor' | 'doctorId' | 'duration' | 'pause' | 'price'
+> &
   ServicePolicy
 
 /** In place of a slot's id, for a time that a clinic takes without having published it. */
@@ -62,7 +65,7 @@ export function freeDays(
 ): readonly FreeDay[] {
   const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
   for (const service of services) {
-    const free = markBusySlots(times.get(service.id) ?? [], service, findBusy).filter(
+    const free = markBusySlots(times.get(service.id) ?? [], neededTime(service), findBusy).filter(
       ({ available, timestamp, isDoctorBusy }) =>
         available &&
         timestamp >= from &&

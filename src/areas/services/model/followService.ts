@@ -69,12 +69,17 @@ export function findDiffering(
   )
 }
 
-/** The form with these fields as the record has them. */
+/** What is said of one doctor, which changes together. */
+const DOCTOR_FIELDS: readonly ContestedField[] = ['doctor', 'doctorEmail', 'doctorId']
+
+/** The form with these fields as the record has them, and all of the doctor where one of them is the doctor's. */
 export function takeFields(
   form: ServiceForm,
   record: ServiceForm,
-  fields: readonly ContestedField[],
+  named: readonly ContestedField[],
 ): ServiceForm {
+  const takesDoctor = named.some((field) => DOCTOR_FIELDS.includes(field))
+  const fields = takesDoctor ? [...named, ...DOCTOR_FIELDS] : named
   return {
     ...form,
     ...Object.fromEntries(fields.map((field) => [field, record[field]])),
@@ -94,7 +99,10 @@ function findContested(
 /** What was not touched in the form follows the record. */
 function followFields(form: ServiceForm, before: Service, after: Service): ServiceForm {
   const typed = findDiffering(form, toServiceForm(before), FIELDS)
-  const untouched = FIELDS.filter((field) => !typed.includes(field))
+  const keepsDoctor = DOCTOR_FIELDS.some((field) => typed.includes(field))
+  const untouched = FIELDS.filter(
+    (field) => !typed.includes(field) && !(keepsDoctor && DOCTOR_FIELDS.includes(field)),
+  )
   return takeFields(form, toServiceForm(after), untouched)
 }
 

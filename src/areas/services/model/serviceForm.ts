@@ -13,10 +13,10 @@ export interface ServiceForm {
   readonly description: string
   readonly doctor: string
   readonly doctorEmail: string
-  /** The clinic's doctor whom the stored service names, as it calls that doctor; null where it names none. */
-  readonly namedDoctor: Pick<Service, 'doctorId' | 'doctor' | 'doctorEmail'> | null
-  /** Minutes that the doctor needs after a visit. */
-  readonly pause: number
+  /** Which of the clinic's doctors that is; empty where the doctor is typed. */
+  readonly doctorId: string
+  /** Digits only: minutes that the doctor needs after a visit; empty for none. */
+  readonly pause: string
   /** Digits only: whole dollars. */
   readonly price: string
   /**
@@ -58,8 +58,8 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   description: '',
   doctor: '',
   doctorEmail: '',
-  namedDoctor: null,
-  pause: 0,
+  doctorId: '',
+  pause: '',
   price: '',
   keptPrice: null,
   notTaxed: false,
@@ -75,14 +75,13 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
 
 /** The form of a stored service, its slots in time order. */
 export function toServiceForm(service: Service): ServiceForm {
-  const { doctorId, doctor, doctorEmail } = service
   return {
     name: service.name,
     description: service.description,
-    doctor,
-    doctorEmail,
-    namedDoctor: doctorId === '' ? null : { doctorId, doctor, doctorEmail },
-    pause: service.pause,
+    doctor: service.doctor,
+    doctorEmail: service.doctorEmail,
+    doctorId: service.doctorId,
+    pause: numberOrEmpty(service.pause),
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
     notTaxed: service.notTaxed,
@@ -252,18 +251,14 @@ export function priceOf(form: Pick<ServiceForm, 'price' | 'keptPrice'>): number 
 
 /** What is saved. Only for a form without a problem: a slot without a time is left out. */
 export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraft {
-  const doctor = form.doctor.trim()
-  const doctorEmail = form.doctorEmail.trim()
-  const named = form.namedDoctor
-  // Somebody else was typed: the service no longer names the clinic's doctor.
-  const isNamed = named?.doctor === doctor && named.doctorEmail === doctorEmail
   return {
     name: form.name.trim(),
     description: form.description.trim(),
-    doctor,
-    doctorEmail,
-    doctorId: isNamed ? named.doctorId : '',
-    pause: form.pause,
+    doctor: form.doctor.trim(),
+    doctorEmail: form.doctorEmail.trim(),
+    doctorId: form.doctorId,
+    // Only a doctor of the clinic has a list of times that a pause could be in.
+    pause: form.doctorId === '' ? 0 : Number(form.pause),
     price: priceOf(form),
     notTaxed: form.notTaxed,
     duration: Number(form.duration),
@@ -303,6 +298,8 @@ export const SAME_FIELDS = [
   'description',
   'doctor',
   'doctorEmail',
+  'doctorId',
+  'pause',
   'notTaxed',
   'duration',
   'noticeHours',

@@ -33,6 +33,7 @@ export type ServiceFormProblem =
   | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
   | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
+  | { readonly field: 'pause'; readonly code: 'pause-out-of-range' }
   | { readonly field: 'noticeHours'; readonly code: 'notice-out-of-range' }
   | {
       readonly field: 'windowDays'
@@ -75,6 +76,10 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   const duration = Number(form.duration)
   if (form.duration === '') return { field: 'duration', code: 'duration-required' }
   if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }
+
+  if (form.doctorId !== '' && Number(form.pause) > LIMITS.pause.max) {
+    return { field: 'pause', code: 'pause-out-of-range' }
+  }
 
   const policy = findPolicyProblem(form)
   if (policy !== null) return policy

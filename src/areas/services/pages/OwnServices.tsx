@@ -58,6 +58,7 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
               {isEditing ? text.services.done : text.services.edit}
             </Button>
           ) : null}
+          <LinkButton to={paths.doctors()}>{text.doctors.title}</LinkButton>
           <LinkButton variant="primary" to={paths.addService()}>
             {text.services.addService}
           </LinkButton>

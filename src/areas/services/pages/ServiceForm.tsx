@@ -15,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { DoctorFields } from './DoctorFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { ImageField } from './ImageField.tsx'
 import { LengthNote } from './LengthNote.tsx'
@@ -65,7 +66,17 @@ export function ServiceForm({
       <StatusText>{entry.isRestored ? text.common.keptForm : null}</StatusText>
       <form {...form.props} className={styles.form} aria-label={title}>
         <p className={styles.required}>{text.common.required}</p>
-        <ServiceTextFields form={form} doctors={doctors.names} doctorEmail={doctors.email}>
+        <ServiceTextFields
+          form={form}
+          doctorFields={
+            <DoctorFields
+              form={form}
+              doctors={entry.doctorList}
+              known={doctors}
+              storedDoctor={service?.doctor ?? null}
+            />
+          }
+        >
           <LengthNote
             duration={Number(values.duration)}
             doctor={values.doctor}

@@ -7,7 +7,6 @@ import {
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -24,10 +23,8 @@ const SHARED = { autoComplete: 'off', isRequired: true } as const
 
 interface ServiceTextFieldsProps {
   readonly form: FormFields<ServiceForm>
-  /** The clinic's doctors, proposed as names. */
-  readonly doctors: readonly string[]
-  /** The address that the chosen doctor has elsewhere; null where none is known. */
-  readonly doctorEmail: string | null
+  /** Who gives it. */
+  readonly doctorFields: ReactNode
   /** Below the length: what it does to the times. */
   readonly children: ReactNode
 }
@@ -35,8 +32,7 @@ interface ServiceTextFieldsProps {
 /** The text fields of a service. */
 export function ServiceTextFields({
   form,
-  doctors,
-  doctorEmail,
+  doctorFields,
   children,
 }: ServiceTextFieldsProps): ReactElement {
   const text = useOwnServicesText()
@@ -59,7 +55,7 @@ export function ServiceTextFields({
           label={text.serviceForm.description}
           maxLength={LIMITS.description.max}
         />
-        <DoctorFields form={form} doctors={doctors} doctorEmail={doctorEmail} />
+        {doctorFields}
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
         <div className={styles.pair}>
@@ -91,6 +87,18 @@ export function ServiceTextFields({
           />
         </div>
         {children}
+        {form.values.doctorId === '' ? null : (
+          <Field
+            {...form.field('pause')}
+            autoComplete="off"
+            label={text.serviceForm.pause}
+            hint={text.serviceForm.pauseHint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              form.change({ pause: keepDigits(typed) })
+            }}
+          />
+        )}
         <StatusText>
           {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
         </StatusText>
@@ -105,52 +113,6 @@ export function ServiceTextFields({
           </p>
         </div>
       </FormSection>
-    </>
-  )
-}
-
-type DoctorFieldsProps = Pick<ServiceTextFieldsProps, 'form' | 'doctors' | 'doctorEmail'>
-
-/** Who gives the service: a doctor of the clinic, or a new one. */
-function DoctorFields({ form, doctors, doctorEmail }: DoctorFieldsProps): ReactElement {
-  const text = useOwnServicesText()
-  const listId = useId()
-  const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
-  return (
-    <>
-      <div className={styles.pair}>
-        <Field
-          {...form.field('doctor')}
-          {...SHARED}
-          label={text.serviceForm.doctorName}
-          maxLength={LIMITS.doctor.max}
-          // Only then: it makes another kind of control of it.
-          {...(doctors.length > 0 && { list: listId })}
-        />
-        <datalist id={listId}>
-          {doctors.map((doctor) => (
-            <option key={doctor} value={doctor} />
-          ))}
-        </datalist>
-        <Field
-          {...form.field('doctorEmail')}
-          {...SHARED}
-          label={text.serviceForm.doctorEmail}
-          type="email"
-          maxLength={LIMITS.email.max}
-        />
-      </div>
-      {isEmailKnown ? (
-        <div>
-          <Button
-            onClick={() => {
-              form.change({ doctorEmail })
-            }}
-          >
-            {text.serviceForm.useDoctorEmail(doctorEmail)}
-          </Button>
-        </div>
-      ) : null}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
+import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
+import { withCurrentDoctor } from '#src/areas/services/model/doctorChoice.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import {
@@ -35,6 +38,8 @@ interface ServiceEntry {
   readonly edited: EditedServiceForm
   readonly submission: ServiceSubmission
   readonly doctors: Doctors
+  /** The doctors of the clinic; none while they can't be read. */
+  readonly doctorList: readonly Doctor[]
   readonly overlaps: LengthOverlaps
   readonly image: ImageChoice
   readonly setImage: Dispatch<SetStateAction<ImageChoice>>
@@ -50,6 +55,8 @@ interface ServiceEntry {
   /** Whether leaving would lose something. */
   readonly isUnsaved: boolean
 }
+
+const NO_DOCTORS: readonly Doctor[] = []
 
 const drafts: Drafts<TypedService> = new WeakMap()
 
@@ -87,6 +94,8 @@ export function useServiceEntry(service: Service | null, template: Service | nul
   })
   const { values, setValues } = edited
   const doctors = useDoctors(userId, service?.id ?? null, values.doctor)
+  const liveDoctors = useDoctorList(userId)
+  const doctorList = liveDoctors.status === 'ready' ? liveDoctors.value : NO_DOCTORS
   const overlaps = useLengthOverlaps(service, values, doctors.others)
   const form = useForm({
     values,
@@ -96,7 +105,8 @@ export function useServiceEntry(service: Service | null, template: Service | nul
     controlOf,
     submission: {
       run: (typed) => {
-        submission.submit({ ...typed, slots: overlaps.withoutTakenBack(typed.slots) }, image, hours)
+        const slots = overlaps.withoutTakenBack(typed.slots)
+        submission.submit(withCurrentDoctor({ ...typed, slots }, doctorList), image, hours)
       },
       pending: isPending || isPreparingImage,
     },
@@ -109,6 +119,7 @@ export function useServiceEntry(service: Service | null, template: Service | nul
     edited,
     submission,
     doctors,
+    doctorList,
     overlaps,
     image,
     setImage,

@@ -59,8 +59,17 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, duration, imageUrl, name, price } = EDITABLE_SERVICE_FIELDS
-const listedSchema = schemaOf({ doctor, duration, imageUrl, name, price, ...POLICY_FIELDS })
+const { doctor, doctorId, duration, imageUrl, name, pause, price } = EDITABLE_SERVICE_FIELDS
+const listedSchema = schemaOf({
+  doctor,
+  doctorId,
+  duration,
+  imageUrl,
+  name,
+  pause,
+  price,
+  ...POLICY_FIELDS,
+})
 
 /** The first and the last of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
 export const FIRST_LISTED_FIELD = doctor.stored

@@ -1,8 +1,13 @@
 import {
   createBusyFinder,
+  doctorIdsOf,
+  listedTimes,
   markBusySlots,
+  neededTime,
   takenTimes,
+  type ListsOfDoctors,
 } from '#src/areas/doctors/model/busyDoctors.ts'
+import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
@@ -16,7 +21,7 @@ import { watchTimes } from './watchTimes.ts'
 /** Marks slots of a service at which its doctor is busy: see `markBusySlots`. */
 export type MarkSlots = (slots: readonly Slot[]) => readonly Slot[]
 
-/** When the doctors of a clinic are busy, live, as the slots of its services say. */
+/** When the doctors of a clinic are busy, live, as their lists and the slots of its services say. */
 export interface DoctorCalendar {
   /**
    * Emits what marks all slots of a service that begin from one instant until another, both in epoch
@@ -28,6 +33,14 @@ export interface DoctorCalendar {
     observer: Observer<MarkSlots>,
   ): Unsubscribe
   end(): void
+}
+
+/** What is known of one doctor's time. */
+interface Known {
+  /** By the service's id. */
+  readonly times: Map<string, readonly Slot[]>
+  /** Null until it is answered. */
+  lists: ListsOfDoctors | null
 }
 
 interface Follower {
@@ -77,7 +90,9 @@ export function createDoctorCalendar(
         update: (all) => {
           const own = all.find(({ id }) => id === serviceId)
           const ofDoctor = own === undefined ? [] : servicesOfDoctor(all, own.doctor)
-          const key = ofDoctor.map(({ id, duration }) => `${id}/${String(duration)}`).join()
+          const key = ofDoctor
+            .map(({ id, duration, doctorId, pause }) => [id, duration, doctorId, pause].join('/'))
+            .join()
           if (hasEnded || (asked === key && asked !== '')) return
           asked = key
           stopTimes()
@@ -89,26 +104,48 @@ export function createDoctorCalendar(
           // A visit that began before may go on, and the last slot lasts beyond the range. The service's own
           // slots within it are the follower's.
           const end = until + own.duration * MINUTE_MS
-          const times = new Map<string, readonly Slot[]>()
           const isCurrent = (): boolean => !hasEnded && asked === key
           const subscriptions = new Subscriptions()
           stopTimes = () => {
             subscriptions.end()
           }
+          const known: Known = { times: new Map(), lists: null }
+          const report = (): void => {
+            const { times, lists } = known
+            if (!isCurrent() || lists === null || times.size < ofDoctor.length) return
+            observer.next((slots) => mark(slots, own, ofDoctor, { times, lists }))
+          }
+          const failedHere = (error: Failure): void => {
+            if (isCurrent()) follower.failed(error)
+          }
+          subscriptions.add(
+            watchBusyLists(
+              backend,
+              // The pause after the last slot, too.
+              {
+                clinicId,
+                doctorIds: doctorIdsOf([own]),
+                range: { from, until: end + own.pause * MINUTE_MS },
+              },
+              {
+                next: (lists) => {
+                  known.lists = lists
+                  report()
+                },
+                failed: failedHere,
+              },
+            ),
+          )
           for (const { id } of ofDoctor) {
             const range = { from: from - longest, until: id === serviceId ? from : end }
             if (!isCurrent()) return
             subscriptions.add(
               watchTimes(backend, clinicId, [id], range, {
                 next: (value) => {
-                  times.set(id, value.get(id) ?? [])
-                  if (isCurrent() && times.size === ofDoctor.length) {
-                    observer.next((slots) => mark(slots, own, ofDoctor, times))
-                  }
+                  known.times.set(id, value.get(id) ?? [])
+                  report()
                 },
-                failed: (error) => {
-                  if (isCurrent()) follower.failed(error)
-                },
+                failed: failedHere,
               }),
             )
           }
@@ -135,13 +172,15 @@ function mark(
   slots: readonly Slot[],
   own: ListedService,
   ofDoctor: readonly ListedService[],
-  times: ReadonlyMap<string, readonly Slot[]>,
+  { times, lists }: { readonly times: Known['times']; readonly lists: ListsOfDoctors },
 ): readonly Slot[] {
+  // A visit that was booked before its service named the doctor, or was squeezed in, is in no list.
   const taken = takenTimes([
     { ...own, slots },
     ...ofDoctor.map((service) => ({ ...service, slots: times.get(service.id) ?? [] })),
   ])
-  return markBusySlots(slots, own, createBusyFinder(taken))
+  const findBusy = createBusyFinder([...taken, ...listedTimes([own], lists)])
+  return markBusySlots(slots, neededTime(own), findBusy)
 }
 
 /** The end of a range for these slots: whole days, so that a slot more or less is rarely another range. */

@@ -1,8 +1,9 @@
+import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
 import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeDoctors, encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
-import { watchBusyTimes } from '#src/areas/doctors/repository/busyTimes.ts'
+import { watchBusyLists, watchBusyTimes } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { decodeServiceFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -64,6 +65,13 @@ export function createDoctors(backend: Backend) {
       range: TimeRange,
       observer: Observer<readonly TakenTime[]>,
     ) => watchBusyTimes(backend, { clinicId, doctorId, range }, observer),
+    /** The same for several doctors, by their ids: the first value comes when all of them are known. */
+    watchBusyLists: (
+      clinicId: string,
+      doctorIds: readonly string[],
+      range: TimeRange,
+      observer: Observer<ListsOfDoctors>,
+    ) => watchBusyLists(backend, { clinicId, doctorIds, range }, observer),
     /** What `enterFromServices` would do now, for the clinic to look at first. */
     planFromServices: (clinicId: string) => planFromServices(backend, clinicId),
     /**

@@ -1,3 +1,4 @@
+import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
@@ -12,6 +13,7 @@ import { zone } from '#src/core/text/en/zone.ts'
 /** Returns the texts with which a clinic edits its services and their hours. */
 export const useOwnServicesText = bindText({
   common,
+  doctors,
   failures,
   format,
   holidays,

@@ -104,6 +104,8 @@ export const failures = {
   // Spec §8, Shown inline
   serviceUnavailable: (serviceName: string): string =>
     `${serviceName} service is no longer available.`,
+  doctorBusy: (serviceName: string): string =>
+    `The doctor of ${serviceName} was just booked at this time. Please choose another time.`,
   deletionRequested: 'You asked us to delete this account, so it can no longer be used for this.',
   /** `time`: from when on there is room for another. */
   tooManyBookingsUntil: (time: string): string =>
@@ -126,11 +128,14 @@ export const failures = {
 
   /** A clinic books for a patient, or someone moves an appointment. */
   scheduling: {
+    /** `what`: the patients who are there, and what is noted about blocked times; empty where nothing is. */
+    doctorBusy: (what: string): string =>
+      `The doctor has something else then, or needs a pause${what === '' ? '' : `: ${what}`}. Please choose another time, or put this one in beside it.`,
     timeLost: 'That time is no longer free. Please choose another.',
     tooManyForPatient:
       'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
     /** `names` are patients and what is noted about blocked times. */
-    doctorBusy: (names: string): string => `The doctor is busy then: ${names}.`,
+    busyWith: (names: string): string => `The doctor is busy then: ${names}.`,
     notBlocked: 'The blocked time could not be changed.',
     notMoved: 'The appointment could not be moved.',
     tooManyMoves: `${TOO_MANY_MOVES} You can still cancel it, or call the clinic.`,

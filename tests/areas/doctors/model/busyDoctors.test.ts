@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   createBusyFinder,
+  doctorIdsOf,
+  listedTimes,
   markBusySlots,
+  neededTime,
   takenTimes,
 } from '#src/areas/doctors/model/busyDoctors.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
@@ -52,4 +55,40 @@ test('a free slot shows that its doctor has a visit in another service, unless t
       .map(({ slotId }) => slotId)
   expect(busyAt(null)).toEqual(['60', '90'])
   expect(busyAt({ serviceId: 'massage', slotId: 'taken' })).toEqual([])
+})
+
+describe('what the lists of doctors say', () => {
+  const services = [
+    { doctor: 'Dr. Maya Lin', doctorId: 'd01' },
+    { doctor: 'Dr. Maya Lin', doctorId: 'd01' },
+    { doctor: 'Dr. Typed', doctorId: '' },
+    { doctor: 'Dr. Other', doctorId: 'd00' },
+  ]
+
+  test('each doctor whom services name is asked for once, and none for a name that is typed', () => {
+    expect(doctorIdsOf(services)).toEqual(['d00', 'd01'])
+    expect(doctorIdsOf([])).toEqual([])
+  })
+
+  test('a doctor is busy as the list says, each time once, but for the visit that is being moved', () => {
+    const lists = new Map([
+      [
+        'd01',
+        [
+          { key: 'massage:slot_0', from: at(0), until: at(60) },
+          { key: 'b000', from: at(90), until: at(120) },
+        ],
+      ],
+      ['d07', [{ key: 'b000', from: at(0), until: at(500) }]],
+    ])
+    expect(listedTimes(services, lists)).toEqual([visit(0, 60), visit(90, 120)])
+    expect(listedTimes(services, lists, 'massage:slot_0')).toEqual([visit(90, 120)])
+  })
+
+  test('a visit needs its doctor until the pause after it is over', () => {
+    expect(neededTime({ doctor: 'Dr. Maya Lin', duration: 30, pause: 10 })).toEqual({
+      doctor: 'Dr. Maya Lin',
+      duration: 40,
+    })
+  })
 })

@@ -244,3 +244,28 @@ describe('a field that somebody else changes as well', () => {
     })
   })
 })
+
+describe('a doctor whom somebody else chooses', () => {
+  const after = aService({ slots, doctorId: 'd01', doctor: 'Dr Bea Other', doctorEmail: 'b@b.ca' })
+
+  test('a doctor who is chosen elsewhere is in a form that did not touch the doctor', () => {
+    const followed = followService(form, before, after, NOW).form
+    expect(followed).toMatchObject({ doctorId: 'd01', doctor: 'Dr Bea Other' })
+  })
+
+  test('a name that was typed here is not mixed with a doctor who is chosen elsewhere', () => {
+    const typed = { ...form, doctor: 'Dr Ann Other' }
+    const followed = followService(typed, before, after, NOW)
+    expect(followed.form).toMatchObject({
+      doctor: 'Dr Ann Other',
+      doctorEmail: before.doctorEmail,
+      doctorId: '',
+    })
+    expect(followed.contested).toEqual(['doctor'])
+    expect(takeFields(followed.form, toServiceForm(after), ['doctor'])).toMatchObject({
+      doctor: 'Dr Bea Other',
+      doctorEmail: 'b@b.ca',
+      doctorId: 'd01',
+    })
+  })
+})

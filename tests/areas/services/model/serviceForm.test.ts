@@ -153,8 +153,8 @@ test('a row that the form added is neither booked nor moved', () => {
 })
 
 test('the form of a new service begins empty', () => {
-  const { slots, keptPrice, namedDoctor, pause, ...others } = EMPTY_SERVICE_FORM
-  expect([slots, keptPrice, namedDoctor, pause]).toEqual([[], null, null, 0])
+  const { slots, keptPrice, ...others } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice]).toEqual([[], null])
   expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
 })
 
@@ -249,12 +249,10 @@ describe('what is lost by leaving', () => {
   })
 })
 
-test('a form keeps the doctor whom its service names until another name or address is typed', () => {
-  const service = aService({ doctorId: 'd03', pause: 15 })
-  const form = toServiceForm(service)
+test('a form keeps the doctor and the pause of its service; a doctor who is typed has no pause', () => {
+  const form = toServiceForm(aService({ doctorId: 'd03', pause: 15 }))
+  expect(form.pause).toBe('15')
   expect(toServiceDraft(form, '')).toMatchObject({ doctorId: 'd03', pause: 15 })
-  expect(toServiceDraft({ ...form, doctor: ` ${form.doctor} ` }, '').doctorId).toBe('d03')
-  expect(toServiceDraft({ ...form, doctor: 'Dr Ann Other' }, '').doctorId).toBe('')
-  expect(toServiceDraft({ ...form, doctorEmail: 'ann@riverside.example' }, '').doctorId).toBe('')
-  expect(toServiceDraft(toServiceForm(aService()), '').doctorId).toBe('')
+  expect(toServiceDraft({ ...form, pause: '' }, '')).toMatchObject({ doctorId: 'd03', pause: 0 })
+  expect(toServiceDraft({ ...form, doctorId: '' }, '')).toMatchObject({ doctorId: '', pause: 0 })
 })

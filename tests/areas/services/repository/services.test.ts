@@ -13,8 +13,9 @@ const backend = openTestBackend()
 
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
-  const { id, clinicId, name, doctor, price, duration, imageUrl, slots } = service
-  return { id, clinicId, name, doctor, price, duration, imageUrl, slots, ...policyOf(service) }
+  const { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots } = service
+  const fields = { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots }
+  return { ...fields, ...policyOf(service) }
 }
 
 describe("A clinic's services", () => {

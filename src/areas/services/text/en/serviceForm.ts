@@ -13,6 +13,8 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   description: 'description',
   doctor: 'doctor name',
   doctorEmail: 'doctor email',
+  doctorId: 'doctor',
+  pause: 'pause after a visit',
   price: 'price',
   notTaxed: 'sales tax',
   duration: 'duration',
@@ -35,6 +37,16 @@ export const serviceForm = {
   aboutHint: 'What patients read before they book.',
   name: 'Service name',
   description: 'Description',
+  doctor: 'Doctor',
+  doctorHint: 'A doctor from your list has one visit at a time, whatever the service.',
+  typeDoctor: 'Someone else: enter the name below',
+  doctorsHint: 'You can choose doctors here, so that none is booked twice, once you have',
+  enterDoctors: 'entered them',
+  inactiveDoctor: (doctor: string): string => `${doctor} (not active)`,
+  doctorFromList: 'Change it on the Doctors page.',
+  /** Of another doctor than the one who is stored. */
+  doctorChanges: (before: string): string =>
+    `Appointments that are already booked stay with ${before}.`,
   doctorName: 'Doctor name',
   doctorEmail: 'Doctor email',
   useDoctorEmail: (email: string): string => `Use ${email}`,
@@ -52,6 +64,8 @@ export const serviceForm = {
     `Prices are in whole dollars, so this is now ${format.price(dollars)}. Please check it.`,
   duration: 'Duration in minutes',
   durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
+  pause: 'Pause after the visit, in minutes (optional)',
+  pauseHint: `For example 10. The doctor’s next visit begins after it. Up to ${LIMITS.pause.max}.`,
 
   rulesHeading: 'Rules for booking',
   rulesHint: 'Optional. They are for patients: your clinic can book, move and cancel at any time.',
@@ -155,6 +169,7 @@ export const serviceForm = {
     'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
     'duration-required': 'Please enter a duration.',
     'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
+    'pause-out-of-range': `Please enter a pause of at most ${LIMITS.pause.max} minutes, or leave it empty.`,
     'notice-out-of-range': `Please enter a notice of at most ${format.count(POLICY_RANGES.noticeHours.max)} hours, such as 2 or 1.5, or leave it empty.`,
     'window-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.windowDays.max)} days, or leave it empty.`,
     'window-within-notice':

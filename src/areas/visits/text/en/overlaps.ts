@@ -22,6 +22,8 @@ export const overlaps = {
   book: 'Book over the other visit',
   approve: 'Approve over the other visit',
   move: 'Move over the other visit',
+  /** Beside what the doctor has then, a blocked time or a pause among them. */
+  squeezeIn: { book: 'Book it anyway', move: 'Move it anyway' },
 } as const
 
 function describeVisit(visit: ActiveAppointment, zone: TimeZone): string {

@@ -1,0 +1,192 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
+import type { Absence } from '#src/areas/doctors/model/absence.ts'
+import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
+import {
+  createDoctorForm,
+  findDoctorProblems,
+  isDoctorChanged,
+  toDoctorForm,
+  toNewDoctor,
+  withName,
+  type DoctorForm,
+} from '#src/areas/doctors/model/doctorForm.ts'
+import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
+import { useForm } from '#src/core/state/useForm.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { DoctorMark } from '#src/ui/DoctorMark.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './DoctorsPage.module.css'
+
+const drafts: Drafts<DoctorForm> = new WeakMap()
+
+interface DoctorEditorProps {
+  readonly clinicId: string
+  /** Who is edited; null for a new doctor. */
+  readonly doctor: Doctor | null
+  /** All doctors of the clinic. */
+  readonly doctors: readonly Doctor[]
+  /** The names of the services that name the doctor. */
+  readonly services: readonly string[]
+  /** `news` says what was done; null where nothing was. */
+  readonly onClose: (news: string | null) => void
+}
+
+/** The form of a doctor, new or known. */
+export function DoctorEditor({
+  clinicId,
+  doctor,
+  doctors,
+  services,
+  onClose,
+}: DoctorEditorProps): ReactElement {
+  const text = useDoctorsText()
+  const words = text.doctors
+  const id = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const repositories = useRepositories()
+  const [initial] = useState(() =>
+    doctor === null ? createDoctorForm(doctors) : toDoctorForm(doctor),
+  )
+  const { found, keep } = useDraft(drafts, doctor?.doctorId ?? '')
+  const [values, setValues] = useState(found ?? initial)
+  const others = doctors.filter(({ doctorId }) => doctorId !== doctor?.doctorId)
+  const save = useAction(async (form: DoctorForm) => {
+    const typed = toNewDoctor(form)
+    if (doctor === null) {
+      await repositories.doctors.add(clinicId, typed)
+      return words.news.added(typed.name)
+    }
+    await repositories.doctors.save(clinicId, { ...doctor, ...typed })
+    return words.news.saved(typed.name)
+  }, onClose)
+  const form = useForm({
+    values,
+    setValues,
+    validate: (typed) => findDoctorProblems(typed, others),
+    describe: ({ code }) => words.problems[code],
+    submission: save,
+  })
+  const isChanged = isDoctorChanged(values, initial)
+  const guard = useLeaveGuard(isChanged && !save.pending)
+  useKeepDraft(keep, isChanged ? values : null)
+
+  useEffect(() => {
+    formRef.current?.querySelector('input')?.focus()
+  }, [])
+
+  const isRenamed = doctor !== null && doctorKey(values.name) !== doctorKey(doctor.name)
+  const changesCopies =
+    doctor !== null && (values.name.trim() !== doctor.name || values.email.trim() !== doctor.email)
+  return (
+    <Card as="section" labelledBy={id}>
+      <form {...form.props} ref={formRef} className={styles.form} aria-labelledby={id}>
+        <h3 id={id}>{doctor === null ? words.addTitle : words.editTitle(doctor.name)}</h3>
+        <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+        <Field
+          {...form.field('name')}
+          label={words.fields.name}
+          hint={words.nameHint}
+          autoComplete="off"
+          isRequired
+          maxLength={LIMITS.doctor.max}
+          onChange={(name) => {
+            form.change(withName(values, name))
+          }}
+        />
+        <Field
+          {...form.field('email')}
+          label={words.fields.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="off"
+          isRequired
+          maxLength={LIMITS.email.max}
+        />
+        <div className={styles.look}>
+          <span className={styles.preview}>
+            <DoctorMark
+              colour={values.colour}
+              initials={values.initials === '' ? '–' : values.initials}
+            />
+          </span>
+          <Field
+            {...form.field('initials')}
+            label={words.fields.initials}
+            hint={words.initialsHint}
+            autoComplete="off"
+            isRequired
+            maxLength={LIMITS.doctorInitials.max}
+          />
+          <Select
+            {...form.field('colour')}
+            label={words.fields.colour}
+            hint={words.colourHint}
+            options={DOCTOR_COLOURS.map((colour) => ({
+              value: colour,
+              label: words.colours[colour],
+            }))}
+          />
+        </div>
+        {changesCopies && services.length > 0 ? (
+          <p className={styles.touches}>{words.touches(services)}</p>
+        ) : null}
+        {isRenamed ? <AbsencesNote clinicId={clinicId} name={doctor.name} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={save.pending}>
+            {words.save}
+          </Button>
+          <Button
+            onClick={() => {
+              guard.leave(() => {
+                onClose(null)
+              })
+            }}
+          >
+            {words.cancel}
+          </Button>
+        </div>
+        <ErrorText>
+          {save.failure === null
+            ? null
+            : failureText(text, save.failure, { during: 'changing-account' })}
+        </ErrorText>
+      </form>
+      <ConfirmDialog {...text.common.leave} {...guard.dialog} />
+    </Card>
+  )
+}
+
+/** Says that the absences of a doctor go by the name. */
+function AbsencesNote({
+  clinicId,
+  name,
+}: {
+  readonly clinicId: string
+  readonly name: string
+}): ReactElement | null {
+  const text = useDoctorsText()
+  const now = useNow()
+  const { absences } = useRepositories()
+  const live = useLive<readonly Absence[]>(
+    (observer) => absences.watch(clinicId, observer),
+    clinicId,
+  )
+  const hasAny =
+    live.status === 'ready' &&
+    live.value.some(({ doctor, until }) => until > now && doctorKey(doctor) === doctorKey(name))
+  return hasAny ? <p className={styles.touches}>{text.doctors.absencesKeepName(name)}</p> : null
+}

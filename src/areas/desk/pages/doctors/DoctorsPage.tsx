@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
+import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
+import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { DoctorList } from './DoctorList.tsx'
+import styles from './DoctorsPage.module.css'
+
+/** The doctors of a clinic: who they are, and which services each of them gives. */
+export function DoctorsPage(): ReactElement {
+  const text = useDoctorsText()
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <div className={primitives.stack3}>
+        <PageHeading description={text.doctors.description}>{text.doctors.title}</PageHeading>
+        <p className={primitives.lead}>{text.doctors.intro}</p>
+      </div>
+      {account.role === 'clinic' ? <LiveDoctors clinic={account} /> : null}
+    </div>
+  )
+}
+
+function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const text = useDoctorsText()
+  const doctors = useDoctorList(clinic.userId)
+  const services = useClinicServices(clinic.userId)
+  const failed = [doctors, services].find((live) => live.status === 'failed')
+  if (failed?.status === 'failed') {
+    return (
+      <div className={primitives.stack3}>
+        <ErrorText>
+          {`${text.doctors.loadFailed} ${failureText(text, failed.failure, { during: 'loading' })}`}
+        </ErrorText>
+        <div>
+          <Button onClick={failed.retry}>{text.common.tryAgain}</Button>
+        </div>
+      </div>
+    )
+  }
+  if (doctors.status !== 'ready' || services.status !== 'ready') {
+    return <LoadingLogo label={text.common.loading} />
+  }
+  return <DoctorList clinicId={clinic.userId} doctors={doctors.value} services={services.value} />
+}

@@ -1,0 +1,9 @@
+import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+
+/** Returns the texts of the page of a clinic's doctors. */
+export const useDoctorsText = bindText({ common, doctors, failures, format, services })
