@@ -44,6 +44,7 @@ import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
 import { moving } from '#src/areas/visits/text/en/moving.ts'
+import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
@@ -117,6 +118,7 @@ export const english = {
   patients,
   clinicNotes,
   contacts,
+  deeds,
   shortcuts,
   away,
   calls,

@@ -12,6 +12,7 @@ import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { Contact } from '#src/areas/visits/model/contact.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
+import type { ProgressMark } from '#src/areas/visits/model/visitProgress.ts'
 import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -29,6 +30,7 @@ import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { findPatients, getHistory } from './findPatients.ts'
+import { markProgress } from './markProgress.ts'
 import { type MoveTarget, findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import { reserve } from './reserve.ts'
@@ -187,6 +189,13 @@ export function createAppointments(backend: Backend) {
       endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
         ownChanges.notify({ event: 'completed', booking: appointment })
       }),
+    /**
+     * The clinic notes how far a visit of these hours is, or takes that back. What already says so is a success. Fails
+     * with `already-moved`, `already-cancelled`, `already-completed`, `not-found`, `not-yours`, `session-ended`,
+     * `offline`, `timeout`, `permission-denied` (not approved, or not of these hours).
+     */
+    markProgress: (appointment: ActiveAppointment, mark: ProgressMark, isMarked: boolean) =>
+      markProgress(backend, appointment, mark, isMarked),
     /**
      * Returns the `too-many-bookings` that keeps its patient from moving it now; null where nothing does. Fails
      * with `session-ended`, `timeout`, `unavailable`.

@@ -11,6 +11,7 @@ import {
   encodeClinicBooking,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
@@ -114,6 +115,7 @@ async function makeAppointment(
       isClinicBooking: true,
       bookerName: '',
       moved: null,
+      progress: NO_PROGRESS,
       patientData,
       bookingDetails: withoutDeadline(bookingDetails),
     },

@@ -21,6 +21,7 @@ import { BOOLEAN } from '#src/core/rules/values.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
 import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
+import { progressRules } from './progressRules.ts'
 import { reserves } from './reserveCondition.ts'
 import { takesSlot } from './takeSlotCondition.ts'
 
@@ -56,9 +57,10 @@ export function appointmentRules(): RuleNode {
               }),
               completed: leaf('newData.val() === false'),
               moved: movedRules(),
+              progress: progressRules(),
             },
             {
-              optional: ['moved'],
+              optional: ['moved', 'progress'],
               why: 'The pivot. Made by the patient for a free slot in the future, or by the clinic, with every detail as the service has it; removed by a cancellation or a completion.',
               read: all(
                 SIGNED_IN,
