@@ -8,8 +8,8 @@ import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findProgress, listSteps, type VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
-import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
-import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { daysBetween } from '#src/core/time/wallClock.ts'
 import type { Appointment, ActiveAppointment, Attendance, Progress } from './appointment.ts'
 

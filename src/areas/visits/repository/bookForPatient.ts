@@ -6,12 +6,12 @@ import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
+import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import {
   decodeSlotHolder,
   encodeClinicBooking,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
