@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from 'react'
 import type { DeedInView } from '#src/areas/visits/state/createDeeds.ts'
+import { useApprovalDeeds } from '#src/areas/visits/state/useApprovalDeeds.ts'
 import { useDeeds } from '#src/areas/visits/state/useDeeds.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -14,8 +15,9 @@ export function DeedsBar(): ReactElement {
   const words = text.deeds
   const { views, takeBack, retry, dismiss } = useDeeds()
   const barRef = useRef<HTMLElement>(null)
-  // The button that was pressed goes.
-  useFocusFallback(barRef, views.map(({ deed, stage }) => `${deed.key} ${stage}`).join())
+  // The button that was pressed here goes; what was pressed elsewhere is not this bar's.
+  const takenBack = views.filter(({ stage }) => stage === 'undone').map(({ deed }) => deed.key)
+  useFocusFallback(barRef, takenBack.length > 0 && takenBack.join())
 
   function wordsOf({ deed, stage, failure }: DeedInView): string {
     switch (stage) {
@@ -34,11 +36,13 @@ export function DeedsBar(): ReactElement {
     }
   }
 
+  useApprovalDeeds()
   const latest = views.at(-1)
+  const isSaid = latest?.stage === 'done' && latest.deed.isAnnounced === true
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{latest === undefined ? null : wordsOf(latest)}</VisuallyHidden>
+        <VisuallyHidden>{latest === undefined || isSaid ? null : wordsOf(latest)}</VisuallyHidden>
       </div>
       {views.length === 0 ? null : (
         <section ref={barRef} tabIndex={-1} aria-label={words.title} className={styles.bar}>

@@ -34,6 +34,7 @@ import { markProgress } from './markProgress.ts'
 import { type MoveTarget, findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import { reserve } from './reserve.ts'
+import { takeBackApproval } from './takeBackApproval.ts'
 import {
   watchAppointment,
   watchClinicAppointments,
@@ -153,6 +154,12 @@ export function createAppointments(backend: Backend) {
       approve(backend, appointment, () => {
         ownChanges.notify({ event: 'approved', booking: appointment })
       }),
+    /**
+     * The clinic takes an approval back before anybody is told. Fails with `already-told` (a mail was begun, or the few
+     * seconds are over), `already-moved`, `already-cancelled`, `already-completed`, `not-found`, `not-yours`,
+     * `session-ended`, `offline`, `timeout`.
+     */
+    takeBackApproval: (appointment: ActiveAppointment) => takeBackApproval(backend, appointment),
     /**
      * Either party ends it before the visit: the record moves to the past ones and the slot is free
      * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has

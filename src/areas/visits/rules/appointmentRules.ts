@@ -23,6 +23,7 @@ import { ends } from './endCondition.ts'
 import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
 import { progressRules } from './progressRules.ts'
 import { reserves } from './reserveCondition.ts'
+import { takesApprovalBack } from './takesApprovalBack.ts'
 import { takesSlot } from './takeSlotCondition.ts'
 
 /**
@@ -44,7 +45,7 @@ export function appointmentRules(): RuleNode {
               patientData: patientDataRules(nodes['patientData']),
               bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
-                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again, or what the service says.',
+                why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
                     isWriter('$clinic'),
@@ -52,6 +53,7 @@ export function appointmentRules(): RuleNode {
                     'data.val() === false',
                     'newData.val() === true',
                   ),
+                  takesApprovalBack(),
                   MOVES_BACK,
                 ),
               }),

@@ -11,6 +11,8 @@ export interface Deed {
   readonly words: { readonly held: string; readonly done: string; readonly undone: string }
   readonly during: FailureContext
   readonly perform: () => Promise<void>
+  /** Whether the page itself says that it is done. */
+  readonly isAnnounced?: boolean
   /** Takes back what was performed. Null where that can't be taken back: it is held back for the few seconds. */
   readonly undo: (() => Promise<void>) | null
 }

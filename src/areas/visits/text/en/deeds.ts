@@ -19,6 +19,11 @@ export const deeds = {
   missing: (visit: string): string => `Marking as missed in a few seconds: ${visit}.`,
   missed: (visit: string): string => `Missed: ${visit}.`,
   unchanged: (visit: string): string => `Nothing was changed: ${visit}.`,
+  /** `visit` is 'Ann Lee, Tuesday 3 March, 9:30 AM'. */
+  approved: (visit: string): string => `${visit}: approved. E-mails go out in a few seconds.`,
+  notApproved: (visit: string): string => `${visit}: a request again. No e-mail was sent.`,
+  request: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `${patient}, ${format.spoken(timestamp, zone)}`,
   /** Follows what was tried. */
   failed: (words: string, problem: string): string => `${words} ${problem}`,
   tried: (visit: string): string => `${visit}:`,
