@@ -182,6 +182,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'now - 86400000 with 86399999 for 86400000',
         'now - 86400000 with 86400001 for 86400000',
       ),
+      ...each(
+        APPOINTMENT,
+        'progress/$mark',
+        '.validate',
+        'newData↑2/bookingDetails/slot/timestamp.val() < now + 86400000 with <=',
+        'now + 86400000 with 86399999 for 86400000',
+        'now + 86400000 with 86400001 for 86400000',
+      ),
       ...each(APPOINTMENT, 'moved', '.write', ...deadlineOf('data↑1')),
       ...each(
         APPOINTMENT,

@@ -7,6 +7,7 @@ import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
 import { PreloadedServicesProvider } from '#src/areas/services/state/PreloadedServicesProvider.tsx'
 import { HistoryStepProvider } from '#src/core/navigation/HistoryStepProvider.tsx'
 import { ConnectionProvider } from './ConnectionProvider.tsx'
+import { DeedsProvider } from './DeedsProvider.tsx'
 import { LockGate } from './LockGate.tsx'
 import { NewsProvider } from './NewsProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
@@ -51,11 +52,13 @@ export function Application({
                     <LockProvider>
                       <NewsProvider>
                         <RequestNewsProvider>
-                          <LockGate>
-                            <SignUpAttemptProvider>
-                              <AppRoutes />
-                            </SignUpAttemptProvider>
-                          </LockGate>
+                          <DeedsProvider>
+                            <LockGate>
+                              <SignUpAttemptProvider>
+                                <AppRoutes />
+                              </SignUpAttemptProvider>
+                            </LockGate>
+                          </DeedsProvider>
                         </RequestNewsProvider>
                       </NewsProvider>
                     </LockProvider>

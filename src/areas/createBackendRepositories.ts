@@ -58,6 +58,8 @@ interface Options {
   readonly tidyDelayMs?: number
   /** How long this tab waits after the moment at which it may send what another tab left. */
   readonly mailPatienceMs?: number
+  /** How long mails about an approval wait, which can be taken back. */
+  readonly mailUndoMs?: number
   readonly openStorage?: () => Storage
   /** Opens the storage of this tab alone. */
   readonly openTabStorage?: () => Storage
@@ -81,6 +83,7 @@ export function createBackendRepositories(
     openStorage = openBrowserStorage,
     openTabStorage: openStorageOfTab = openTabStorage,
     mailPatienceMs,
+    mailUndoMs,
     tabs = window,
   } = options
   const backend = createBackend(firebase, options)
@@ -97,6 +100,7 @@ export function createBackendRepositories(
   const { noteOwnChange, untilSent, ...notifications } = createMailSender(backend, {
     post: createMailPost(emailJs),
     ...(mailPatienceMs !== undefined && { patienceMs: mailPatienceMs }),
+    ...(mailUndoMs !== undefined && { undoMs: mailUndoMs }),
   })
   appointments.watchOwnChanges(({ event, booking }) => {
     if (event === 'completed') return

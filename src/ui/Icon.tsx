@@ -14,7 +14,9 @@ export type IconName =
   | 'close'
   | 'delete'
   | 'edit'
+  | 'enter'
   | 'flag'
+  | 'hourglass'
   | 'lock'
   | 'mail'
   | 'menu'
@@ -39,7 +41,10 @@ const STROKES: Record<IconName, string> = {
   close: 'm5.5 5.5 13 13m0-13-13 13',
   delete: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   edit: 'M4 20.5h16M5.5 16.5l.6-3.6L15.6 3.4l3 3-9.5 9.5z',
+  enter: 'M10 3.5h9.5v17H10M3 12h11M10 8l4 4-4 4',
   flag: 'M6 21V4h12l-2.5 4 2.5 4H6',
+  hourglass:
+    'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 6 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 6-8 8.5s8 3.5 8 8.5',
   lock: 'M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',

@@ -16,6 +16,7 @@ import {
 } from '#src/areas/visits/model/appointment.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import { DEFAULT_LOCK_MINUTES } from '#src/core/fields/limits.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
@@ -184,6 +185,7 @@ export function anAppointment(overrides: Partial<ActiveAppointment> = {}): Activ
     isClinicBooking: false,
     bookerName: '',
     moved: null,
+    progress: NO_PROGRESS,
     patientData: aPatientData(),
     bookingDetails: aBooking(aService(), aSlot({ available: false })),
     ...overrides,

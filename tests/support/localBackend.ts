@@ -45,6 +45,8 @@ interface ClientOptions {
   readonly tidyDelayMs?: number
   /** How long it waits with mails that another tab left, in milliseconds; default not at all. */
   readonly mailPatienceMs?: number
+  /** As in `createBackendRepositories`; 0 by default. */
+  readonly mailUndoMs?: number
   /** Another e-mail service, such as a proxy in front of the mailbox. */
   readonly mailPort?: number
   /** The locks that the tabs of one browser share; default none. */
@@ -143,6 +145,7 @@ export function openTestBackend(options: StageOptions = {}): TestBackend {
           openTabStorage: () => tabStorage,
           tabs: new EventTarget(),
           mailPatienceMs: 0,
+          mailUndoMs: 0,
           locks,
           ...repositoryOptions,
         },

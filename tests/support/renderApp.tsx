@@ -30,6 +30,8 @@ interface RenderAppOptions {
   readonly tidyDelayMs?: number
   /** Another e-mail service. */
   readonly mailPort?: number
+  /** How long mails about an approval wait; default not at all. */
+  readonly mailUndoMs?: number
 }
 
 interface RenderedApp {
@@ -48,10 +50,12 @@ export async function renderApp({
   readerZone = CLINIC_ZONE,
   tidyDelayMs,
   mailPort,
+  mailUndoMs,
 }: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as, {
     ...(tidyDelayMs !== undefined && { tidyDelayMs }),
     ...(mailPort !== undefined && { mailPort }),
+    ...(mailUndoMs !== undefined && { mailUndoMs }),
   })
   const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
+import { DeedsContext } from '#src/areas/visits/state/DeedsContext.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Action } from '#src/core/state/useAction.ts'
 
@@ -10,11 +12,15 @@ import type { Action } from '#src/core/state/useAction.ts'
 export function useLogout(): Action<[]> {
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const { finish } = use(DeedsContext)
   return {
     ...signOut,
     run: () => {
       void navigate(paths.home())
-      signOut.run()
+      // Without a session, what is held back could no longer be done.
+      void finish().then(() => {
+        signOut.run()
+      })
     },
   }
 }

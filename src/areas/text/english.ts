@@ -45,6 +45,7 @@ import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
@@ -120,6 +121,7 @@ export const english = {
   patients,
   clinicNotes,
   contacts,
+  deeds,
   shortcuts,
   away,
   doctors,

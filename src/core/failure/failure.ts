@@ -34,6 +34,7 @@ export type FailureCode =
   | 'too-many-moves'
   | 'already-moved'
   | 'already-corrected'
+  | 'already-told'
   | 'too-late'
   // What a service asks of its patients
   | 'too-soon'

@@ -76,6 +76,8 @@ export const databasePaths = {
   clinicAppointments: (clinicId: string): string => pathOf(places.active(clinicId)),
   appointment: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.active({ clinicId, appointmentId })),
+  appointmentProgress: (clinicId: string, appointmentId: string, mark: string): string =>
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'progress', mark]),
   appointmentConfirmed: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'confirmed']),
   appointmentDetails: (clinicId: string, appointmentId: string): string =>

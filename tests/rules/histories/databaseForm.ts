@@ -193,6 +193,9 @@ const appointmentFields = {
       price: v.optional(v.number()),
     }),
   ),
+  progress: v.optional(
+    v.strictObject({ arrived_at: v.optional(timestamp), begun_at: v.optional(timestamp) }),
+  ),
 }
 const ended = {
   ...appointmentFields,

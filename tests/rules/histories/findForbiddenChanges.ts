@@ -246,6 +246,13 @@ function active(before: unknown, after: unknown, author: Person | null, now: num
         at(was, 'confirmed') === false &&
         isDeepStrictEqual({ ...asTree(was), confirmed: true }, is)
       if (isApproval) return []
+      const due = at(before, 'due_mails', `${clinicId}:${appointmentId}:approved`)
+      const isTakenBack =
+        author?.uid === clinicId &&
+        Number(at(due, 'at')) > now - 16_000 &&
+        at(due, 'attempt') === undefined &&
+        isDeepStrictEqual({ ...asTree(was), confirmed: false }, is)
+      if (isTakenBack) return []
       return at(is, 'moved', 'times') === at(was, 'moved', 'times')
         ? [`${place} was changed in place`]
         : findForbiddenMove({ before, clinicId, place, was, is, author, now })

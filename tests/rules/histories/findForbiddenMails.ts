@@ -45,7 +45,7 @@ function changeOf(before: unknown, after: unknown, place: readonly string[]): st
   if (was === undefined) return is === undefined ? null : 'booked'
   if (is === undefined) return text(at(after, 'completed_appointments', ...place, 'outcome'))
   if (at(was, 'moved', 'times') !== at(is, 'moved', 'times')) return 'moved'
-  return at(was, 'confirmed') === at(is, 'confirmed') ? null : 'approved'
+  return at(was, 'confirmed') === false && at(is, 'confirmed') === true ? 'approved' : null
 }
 
 function whyNotSent(was: unknown, is: unknown, now: number): string[] {

@@ -71,9 +71,12 @@ function isRightlyChanged(change: Change): boolean {
       : author?.uid === patientId && at(is, 'notice') === undefined && hasTakenTicket(change)
   }
   if (!isDeepStrictEqual(withoutNotice(was), withoutNotice(is))) return false
-  if (at(is, 'notice') === undefined) return author?.uid === patientId
   const confirmed = (database: unknown): unknown =>
     at(database, 'appointments', clinicId, appointmentId, 'confirmed')
+  if (at(is, 'notice') === undefined) {
+    const isTakenBack = confirmed(before) === true && confirmed(after) === false
+    return author?.uid === patientId || (author?.uid === clinicId && isTakenBack)
+  }
   return (
     author?.uid === clinicId &&
     at(is, 'notice', 'kind') === 'approved' &&

@@ -10,20 +10,33 @@ import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
 import type { TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { findProgress, listSteps, type VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
 
 /**
- * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `now` while it
- * lasts, `over` until it is marked.
+ * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `arrived` once its patient is
+ * noted as there, `begun` once it is, `now` where its time has come and nothing is noted, `over` until it is marked.
  */
 export type VisitState =
-  'confirmed' | 'waiting' | 'lapsed' | 'now' | 'over' | 'done' | 'missed' | 'cancelled'
+  | 'confirmed'
+  | 'waiting'
+  | 'lapsed'
+  | 'arrived'
+  | 'begun'
+  | 'now'
+  | 'over'
+  | 'done'
+  | 'missed'
+  | 'cancelled'
 
 export interface AgendaVisit {
   readonly appointment: Appointment
   readonly state: VisitState
+  /** What the clinic is likeliest to say of it next; null for nothing. */
+  readonly step: VisitStep | null
   /** Whether it is still to be moved, cancelled or kept because its doctor is away then. */
   readonly isDoctorAway: boolean
   /** Whether its doctor has another visit at the same time. */
@@ -126,7 +139,12 @@ export function dayAgenda(
   const visits = markDoubled(
     sortByStart(appointments).map((appointment) => {
       const state = stateOf(appointment, now)
-      return { appointment, state, isDoctorAway: isAffected(appointment, state, absences) }
+      return {
+        appointment,
+        state,
+        step: listSteps(appointment, now, zoneOfBooking(appointment.bookingDetails))[0] ?? null,
+        isDoctorAway: isAffected(appointment, state, absences),
+      }
     }),
   )
   const findBusy = createBusyFinder([
@@ -205,8 +223,11 @@ function isAffected(
   state: VisitState,
   absences: readonly NewAbsence[],
 ): boolean {
-  const isToCome = state === 'confirmed' || state === 'waiting' || state === 'now'
-  return isToCome && isWithinAbsence(absences, { doctor, duration, timestamp: slot.timestamp })
+  const needsDoctor: readonly VisitState[] = ['confirmed', 'waiting', 'arrived', 'begun', 'now']
+  return (
+    needsDoctor.includes(state) &&
+    isWithinAbsence(absences, { doctor, duration, timestamp: slot.timestamp })
+  )
 }
 
 function stateOf(appointment: Appointment, now: number): VisitState {
@@ -215,7 +236,7 @@ function stateOf(appointment: Appointment, now: number): VisitState {
       return startOf(appointment) > now ? 'waiting' : 'lapsed'
     case 'confirmed':
       if (endOf(appointment) <= now) return 'over'
-      return startOf(appointment) <= now ? 'now' : 'confirmed'
+      return findProgress(appointment) ?? (startOf(appointment) <= now ? 'now' : 'confirmed')
     case 'completed':
       if (appointment.outcome?.kind === 'cancelled') return 'cancelled'
       return appointment.outcome?.kind === 'no-show' ? 'missed' : 'done'
@@ -227,6 +248,8 @@ export function takesTime(state: VisitState): boolean {
   switch (state) {
     case 'confirmed':
     case 'waiting':
+    case 'arrived':
+    case 'begun':
     case 'now':
     case 'over':
     case 'done':

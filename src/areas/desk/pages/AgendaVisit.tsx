@@ -6,8 +6,11 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
+import { StepButton } from './StepButton.tsx'
 
 const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
+  arrived: 'enter',
+  begun: 'play',
   waiting: 'clock',
   lapsed: 'alert',
   done: 'check',
@@ -24,6 +27,7 @@ interface AgendaVisitProps extends Visit {
 export function AgendaVisit({
   appointment,
   state,
+  step,
   isDoctorAway,
   isDoubled,
   zone,
@@ -34,33 +38,37 @@ export function AgendaVisit({
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const icon = ICONS[state]
   return (
-    <button
-      type="button"
-      className={styles.visit}
-      data-state={state}
-      data-desk-row={slot.timestamp}
-      data-request={state === 'waiting' ? appointmentId : undefined}
-      onClick={() => {
-        onOpen(appointment)
-      }}
-    >
-      <span className={styles.patient}>{patientData.fullname}</span>{' '}
-      <span className={styles.details}>
-        {icon === undefined ? null : <Icon name={icon} size="1em" />}
-        <strong>{text.agenda.states[state]}</strong>, {text.agenda.withDoctor(serviceName, doctor)},{' '}
-        <span className={styles.length}>{text.agenda.minutes(duration)}</span>
-        {squeezed ? <>. {text.planning.squeezed}</> : null}
-        {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
-      </span>{' '}
-      {[
-        ...(isDoctorAway ? [text.agenda.doctorAway] : []),
-        ...(isDoubled ? [text.agenda.doubled] : []),
-      ].map((note) => (
-        <span key={note} className={styles.affected}>
-          <Icon name="alert" size="1em" /> {note}{' '}
-        </span>
-      ))}
-      <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
-    </button>
+    <div className={styles.entry}>
+      <button
+        type="button"
+        className={styles.visit}
+        data-state={state}
+        data-desk-row={slot.timestamp}
+        data-request={state === 'waiting' ? appointmentId : undefined}
+        onClick={() => {
+          onOpen(appointment)
+        }}
+      >
+        <span className={styles.patient}>{patientData.fullname}</span>{' '}
+        <span className={styles.details}>
+          {icon === undefined ? null : <Icon name={icon} size="1em" />}
+          <strong>{text.agenda.states[state]}</strong>,{' '}
+          {text.agenda.withDoctor(serviceName, doctor)},{' '}
+          <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+          {squeezed ? <>. {text.planning.squeezed}</> : null}
+          {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
+        </span>{' '}
+        {[
+          ...(isDoctorAway ? [text.agenda.doctorAway] : []),
+          ...(isDoubled ? [text.agenda.doubled] : []),
+        ].map((note) => (
+          <span key={note} className={styles.affected}>
+            <Icon name="alert" size="1em" /> {note}{' '}
+          </span>
+        ))}
+        <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
+      </button>
+      <StepButton appointment={appointment} step={step} className={styles.step} />
+    </div>
   )
 }

@@ -5,13 +5,16 @@ import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Calendar.module.css'
+import { StepButton } from './StepButton.tsx'
 
 /** Each state has a shape and a colour in the style sheet, and a sign here. */
 const SIGNS: Readonly<Record<VisitState, IconName>> = {
   confirmed: 'check',
   waiting: 'clock',
   lapsed: 'alert',
-  now: 'play',
+  arrived: 'enter',
+  begun: 'play',
+  now: 'hourglass',
   over: 'flag',
   done: 'check-double',
   missed: 'close',
@@ -35,7 +38,7 @@ interface CalendarVisitProps {
 
 /** An appointment in the calendar: its time and the patient's name first. */
 export function CalendarVisit({
-  visit: { appointment, state, isDoctorAway, isDoubled },
+  visit: { appointment, state, step, isDoctorAway, isDoubled },
   zone,
   isOneLine,
   focus,
@@ -61,35 +64,36 @@ export function CalendarVisit({
     ],
   })
   return (
-    <button
-      type="button"
-      className={styles.visit}
-      data-state={state}
-      data-squeezed={squeezed ? '' : undefined}
-      data-one-line={isOneLine ? '' : undefined}
-      data-desk-row={slot.timestamp}
-      data-request={state === 'waiting' ? appointmentId : undefined}
-      aria-label={name}
-      title={name}
-      onClick={() => {
-        onOpen(appointment)
-      }}
-      {...focus}
-    >
-      <span className={styles.line}>
-        <span className={styles.time}>{text.format.time(slot.timestamp, zone)} </span>
-        <span className={styles.patient}>{patientData.fullname}</span>
-      </span>
-      <span className={styles.signs}>
-        {isDoubled || isDoctorAway ? (
-          <span className={styles.trouble}>
-            <Icon name="alert" size="1em" />
-          </span>
-        ) : null}
-        {squeezed ? <Icon name="plus" size="1em" /> : null}
-        <Icon name={SIGNS[state]} size="1em" />
-      </span>
-      {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.visit}
+        data-state={state}
+        data-one-line={isOneLine ? '' : undefined}
+        data-desk-row={slot.timestamp}
+        data-request={state === 'waiting' ? appointmentId : undefined}
+        aria-label={name}
+        title={name}
+        onClick={() => {
+          onOpen(appointment)
+        }}
+        {...focus}
+      >
+        <span className={styles.line}>
+          <span className={styles.time}>{text.format.time(slot.timestamp, zone)} </span>
+          <span className={styles.patient}>{patientData.fullname}</span>
+        </span>
+        <span className={styles.signs}>
+          {isDoubled || isDoctorAway ? (
+            <span className={styles.trouble}>
+              <Icon name="alert" size="1em" />
+            </span>
+          ) : null}
+          <Icon name={SIGNS[state]} size="1em" />
+        </span>
+        {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
+      </button>
+      <StepButton appointment={appointment} step={step} className={styles.step} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
+import { VisitSteps } from './VisitSteps.tsx'
 
 interface CardVisitProps {
   readonly appointment: Appointment
@@ -53,6 +54,7 @@ export function CardVisit({
         {stateOf(text, appointment)}
       </p>
       {children}
+      <VisitSteps appointment={appointment} zone={zone} />
       <div className={styles.actions}>
         {appointment.status === 'pending' ? (
           <Button

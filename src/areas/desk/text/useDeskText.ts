@@ -9,6 +9,7 @@ import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
+import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
@@ -29,6 +30,7 @@ export const useDeskText = bindText({
   calls,
   clinicNotes,
   common,
+  deeds,
   desk,
   failures,
   format,

@@ -162,19 +162,20 @@ interface NextMails {
  * Returns what this tab sends next; null while it sends, and where nothing is due.
  *
  * @param patienceMs how long this tab waits after the moment at which it may try
+ * @param undoMs how long mails about an approval wait, which can be taken back
  */
-export function findNextMails(queue: MailQueue, patienceMs: number): NextMails | null {
+export function findNextMails(queue: MailQueue, patienceMs: number, undoMs = 0): NextMails | null {
   if (queue.isSending) return null
   const [first] = queue.mails
-    .map((due) => ({ due, at: nextTryOf(queue, due, patienceMs) }))
+    .map((due) => ({ due, at: nextTryOf(queue, due, patienceMs, undoMs) }))
     .toSorted((a, b) => a.at - b.at)
   return first ?? null
 }
 
-function nextTryOf(queue: MailQueue, due: DueMails, patienceMs: number): number {
+function nextTryOf(queue: MailQueue, due: DueMails, patienceMs: number, undoMs: number): number {
   if (queue.wanted.has(due.id)) return 0
   const isOwn = queue.own.has(due.id)
-  const time = findNextTry(due, isOwn)
+  const time = findNextTry(due, isOwn, undoMs)
   const isFirst = isOwn && due.attempt === null
   return Math.max(
     isFirst ? time : Math.max(time + patienceMs, queue.restsUntil),

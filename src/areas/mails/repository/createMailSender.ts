@@ -9,6 +9,7 @@ import {
   type MailQueueEvent,
 } from '#src/areas/mails/model/mailQueue.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
+import { MAILS_AFTER_UNDO_MS } from '#src/areas/visits/model/undo.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -28,6 +29,8 @@ interface MailSenderOptions {
   readonly post: MailPost
   /** How long this tab waits after the moment at which it may try; by default a random time. */
   readonly patienceMs?: number
+  /** How long mails about an approval wait, which can be taken back. */
+  readonly undoMs?: number
 }
 
 /**
@@ -36,7 +39,11 @@ interface MailSenderOptions {
  */
 export function createMailSender(
   backend: Backend,
-  { post, patienceMs = Math.random() * MAX_PATIENCE_MS }: MailSenderOptions,
+  {
+    post,
+    patienceMs = Math.random() * MAX_PATIENCE_MS,
+    undoMs = MAILS_AFTER_UNDO_MS,
+  }: MailSenderOptions,
 ) {
   const { connection } = backend
   const tabId = createKey(backend)
@@ -64,7 +71,7 @@ export function createMailSender(
 
   function proceed(): void {
     clearTimeout(timer)
-    const next = writeMail === null ? null : findNextMails(queue, patienceMs)
+    const next = writeMail === null ? null : findNextMails(queue, patienceMs, undoMs)
     if (next === null || writeMail === null) return
     const waitMs = next.at - connection.now()
     if (waitMs > 0) timer = setTimeout(proceed, Math.min(waitMs, MINUTE_MS))
@@ -78,6 +85,11 @@ export function createMailSender(
   }
 
   async function untilSent(): Promise<void> {
+    // Nobody is left here who could take an approval back.
+    const approved = queue.mails.filter(
+      (due) => due.change === 'approved' && due.attempt === null && queue.own.has(due.id),
+    )
+    follow({ type: 'wanted', ids: approved.map(({ id }) => id) })
     if (!isMailing(queue) || !connection.isConnected()) return
     await new Promise<void>((resolve) => {
       const leaving = setTimeout(end, LEAVING_WAIT_MS)

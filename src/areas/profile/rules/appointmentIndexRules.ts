@@ -36,8 +36,12 @@ export function appointmentIndexRules(): AppointmentIndexRules {
       ),
       ['clinic_id', 'timestamp', 'ticket'],
       noticeRules(
-        'The patient removes it. An approval may bring one. One of a move also says when it was before.',
-        any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
+        'The patient removes it, and an approval that is taken back. An approval may bring one. One of a move also says when it was before.',
+        any(
+          DISMISSES,
+          all("newData.child('kind').val() === 'approved'", changesApproval(true)),
+          all('!newData.exists()', changesApproval(false)),
+        ),
         ["newData.hasChild('from') === (newData.child('kind').val() === 'moved')"],
         ['from'],
       ),
@@ -94,12 +98,15 @@ function noticeRules(
   }
 }
 
-/** The appointment of a notice is approved by this very update: by its clinic, then. */
-function isApproved(): string {
+/** The appointment of a notice is approved by this very update, or no longer: its own rule asks who does that. */
+function changesApproval(isApproved: boolean): string {
   const clinicId = "data.parent().child('clinic_id').val()"
   const active = visitPlaces.active({ clinicId, appointmentId: '$id' })
   const confirmed = (root: string): string => `${at(root, ...active, 'confirmed')}.val()`
-  return all(`${confirmed('root')} === false`, `${confirmed(rootAfter(5))} === true`)
+  return all(
+    `${confirmed('root')} === ${!isApproved}`,
+    `${confirmed(rootAfter(5))} === ${isApproved}`,
+  )
 }
 
 /** The appointment that an index entry (`entry`: as it is written, or as it was) speaks of. */

@@ -65,9 +65,16 @@ interface AppointmentBase {
   readonly bookingDetails: BookingDetails
 }
 
+/** What the clinic noted of a visit on its day, each in epoch milliseconds; null where it did not. */
+export interface Progress {
+  readonly arrivedAt: number | null
+  readonly begunAt: number | null
+}
+
 /** An appointment under appointments/{clinicId}: waiting for the clinic, or approved by it (spec §4). */
 export interface ActiveAppointment extends AppointmentBase {
   readonly status: 'pending' | 'confirmed'
+  readonly progress: Progress
 }
 
 /** A record under completed_appointments/{clinicId}: shown in "Past Appointments" (spec §4). */

@@ -87,10 +87,16 @@ const MAX_AGE_MS = 35 * DAY_MS
 
 /**
  * When a tab may try to send these, or drops them, in epoch milliseconds.
- * `isOwn`: the change was made in this very tab.
+ * `isOwn`: the change was made in this very tab. `undoMs`: how long an approval can be taken back.
  */
-export function findNextTry({ at, attempt }: DueMails, isOwn: boolean): number {
-  if (attempt === null) return isOwn ? at : at + GRACE_MS
+export function findNextTry(
+  { at, attempt, change }: DueMails,
+  isOwn: boolean,
+  undoMs: number,
+): number {
+  if (attempt === null) {
+    return at + (isOwn ? 0 : GRACE_MS) + (change === 'approved' ? undoMs : 0)
+  }
   return Math.min(attempt.at + findPause(attempt), at + MAX_AGE_MS)
 }
 

@@ -42,6 +42,13 @@ const activeSchema = v.object({
   taken: v.boolean(),
   confirmed: v.boolean(),
   completed: v.literal(false),
+  progress: v.optional(
+    v.object({
+      arrived_at: v.optional(fields.timestamp),
+      begun_at: v.optional(fields.timestamp),
+    }),
+    {},
+  ),
 })
 
 /** Reads appointments/{clinicId}/{appointmentId} (spec §3). Throws `malformed`. */
@@ -56,6 +63,10 @@ export function decodeActiveAppointment(
   return {
     status: record.confirmed ? 'confirmed' : 'pending',
     appointmentId,
+    progress: {
+      arrivedAt: record.progress.arrived_at ?? null,
+      begunAt: record.progress.begun_at ?? null,
+    },
     ...commonOf(record),
   }
 }

@@ -12,6 +12,7 @@ import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { Contact } from '#src/areas/visits/model/contact.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
+import type { ProgressMark } from '#src/areas/visits/model/visitProgress.ts'
 import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -29,10 +30,12 @@ import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { findPatients, getHistory } from './findPatients.ts'
+import { markProgress } from './markProgress.ts'
 import { findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import type { TargetTime } from './readTarget.ts'
 import { reserve } from './reserve.ts'
+import { takeBackApproval } from './takeBackApproval.ts'
 import {
   watchAppointment,
   watchClinicAppointments,
@@ -150,6 +153,12 @@ export function createAppointments(backend: Backend) {
         ownChanges.notify({ event: 'approved', booking: appointment })
       }),
     /**
+     * The clinic takes an approval back before anybody is told. Fails with `already-told` (a mail was begun, or the few
+     * seconds are over), `already-moved`, `already-cancelled`, `already-completed`, `not-found`, `not-yours`,
+     * `session-ended`, `offline`, `timeout`.
+     */
+    takeBackApproval: (appointment: ActiveAppointment) => takeBackApproval(backend, appointment),
+    /**
      * Either party ends it before the visit: the record moves to the past ones and the slot is free
      * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has
      * already cancelled is a success, so a retry is safe. Fails with `already-moved` (it is no longer at the
@@ -185,6 +194,13 @@ export function createAppointments(backend: Backend) {
       endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
         ownChanges.notify({ event: 'completed', booking: appointment })
       }),
+    /**
+     * The clinic notes how far a visit of these hours is, or takes that back. What already says so is a success. Fails
+     * with `already-moved`, `already-cancelled`, `already-completed`, `not-found`, `not-yours`, `session-ended`,
+     * `offline`, `timeout`, `permission-denied` (not approved, or not of these hours).
+     */
+    markProgress: (appointment: ActiveAppointment, mark: ProgressMark, isMarked: boolean) =>
+      markProgress(backend, appointment, mark, isMarked),
     /**
      * Returns the `too-many-bookings` that keeps its patient from moving it now; null where nothing does. Fails
      * with `session-ended`, `timeout`, `unavailable`.

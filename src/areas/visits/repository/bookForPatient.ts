@@ -5,6 +5,7 @@ import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
+import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import {
   decodeSlotHolder,
   encodeClinicBooking,
@@ -113,6 +114,7 @@ async function makeAppointment(
       isClinicBooking: true,
       bookerName: '',
       moved: null,
+      progress: NO_PROGRESS,
       patientData,
       bookingDetails: withoutDeadline(bookingDetails),
     },

@@ -21,7 +21,9 @@ import { BOOLEAN } from '#src/core/rules/values.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
 import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
+import { progressRules } from './progressRules.ts'
 import { reserves } from './reserveCondition.ts'
+import { takesApprovalBack } from './takesApprovalBack.ts'
 import { takesSlot } from './takeSlotCondition.ts'
 
 /**
@@ -43,7 +45,7 @@ export function appointmentRules(): RuleNode {
               patientData: patientDataRules(nodes['patientData']),
               bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
-                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again, or what the service says.',
+                why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
                     isWriter('$clinic'),
@@ -51,14 +53,16 @@ export function appointmentRules(): RuleNode {
                     'data.val() === false',
                     'newData.val() === true',
                   ),
+                  takesApprovalBack(),
                   MOVES_BACK,
                 ),
               }),
               completed: leaf('newData.val() === false'),
               moved: movedRules(),
+              progress: progressRules(),
             },
             {
-              optional: ['moved'],
+              optional: ['moved', 'progress'],
               why: 'The pivot. Made by the patient for a free slot in the future, or by the clinic, with every detail as the service has it; removed by a cancellation or a completion.',
               read: all(
                 SIGNED_IN,

@@ -76,7 +76,7 @@ function comesWithChange(): string {
     "!$mail.contains('::')",
     `${value('place')}.beginsWith(${value('clinic_id')} + '/')`,
     any(...ofAppointment('bookedBy/userId').map((userId) => `${userId} === ${value('patient')}`)),
-    `${value('change')} === (${confirmed} === null ? 'booked' : ${newConfirmed} === null ? (${outcome} === 'cancelled' ? 'cancelled' : null) : ${times} !== ${newTimes} ? 'moved' : ${confirmed} !== ${newConfirmed} ? 'approved' : null)`,
+    `${value('change')} === (${confirmed} === null ? 'booked' : ${newConfirmed} === null ? (${outcome} === 'cancelled' ? 'cancelled' : null) : ${times} !== ${newTimes} ? 'moved' : ${confirmed} === false && ${newConfirmed} === true ? 'approved' : null)`,
   )
 }
 

@@ -3,6 +3,7 @@ import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { refusals } from '#src/areas/visits/text/en/refusals.ts'
@@ -19,6 +20,7 @@ export const useClinicVisitsText = bindText({
   clinicNotes,
   common,
   contacts,
+  deeds,
   failures,
   format,
   overlaps,

@@ -52,6 +52,8 @@ export const failures = {
       'Someone at your clinic corrected this contact in the meantime, so nothing was changed. Please check it and save again.',
     'too-many-moves':
       'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
+    'already-told':
+      'The e-mails about this are already on their way. Please cancel the appointment instead.',
     'too-late': 'This can be changed within 24 hours only.',
     'too-soon':
       'It is too late to book this time online. Please choose a later time, or call the clinic.',

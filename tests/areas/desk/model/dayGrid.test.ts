@@ -16,6 +16,7 @@ function visitAt(minutes: number, duration: number, state: VisitState = 'confirm
   return {
     appointment: anAppointment({ bookingDetails }),
     state,
+    step: null,
     isDoctorAway: false,
     isDoubled: false,
   }

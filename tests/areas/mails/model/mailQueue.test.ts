@@ -71,6 +71,15 @@ describe('what a tab sends next', () => {
     })
   })
 
+  test('mails about an approval wait until it can no longer be taken back, but not for those who log out', () => {
+    const approval = due({ id: 'c:a:approved', change: 'approved' })
+    const events = [listed(approval), { type: 'changed', id: approval.id } as const]
+    expect(findNextMails(after(events), PATIENCE_MS, 12_000)?.at).toBe(approval.at + 12_000)
+    const leaving = after([...events, { type: 'wanted', ids: [approval.id] }])
+    expect(findNextMails(leaving, PATIENCE_MS, 12_000)?.at).toBe(0)
+    expect(findNextMails(after([listed(MAILS), changed]), PATIENCE_MS, 12_000)?.at).toBe(MAILS.at)
+  })
+
   test('a tab sends the mail of its own change at once', () => {
     expect(nextOf([listed(MAILS), changed])).toEqual({ id: MAILS.id, at: MAILS.at })
   })

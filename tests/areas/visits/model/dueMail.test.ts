@@ -23,17 +23,17 @@ const due = (attempt: Partial<MailAttempt> | null): DueMails => ({
 
 describe('mails that are due', () => {
   test('a due mail is sent at once by the tab that made the change, and a little later by others', () => {
-    expect(findNextTry(due(null), true)).toBe(AT)
-    expect(findNextTry(due(null), false)).toBe(AT + 5000)
+    expect(findNextTry(due(null), true, 0)).toBe(AT)
+    expect(findNextTry(due(null), false, 0)).toBe(AT + 5000)
   })
 
   test('a due mail is taken over from a tab that is silent for too long', () => {
-    expect(findNextTry(due({}), true)).toBe(AT + MAIL_LEASE_MS)
+    expect(findNextTry(due({}), true, 0)).toBe(AT + MAIL_LEASE_MS)
   })
 
   test('a due mail is tried again after longer and longer waits, and then once a day', () => {
     const tries = [1, 2, 3, 6, 7, 99].map((times) =>
-      findNextTry(due({ times, problem: 'quota' }), false),
+      findNextTry(due({ times, problem: 'quota' }), false, 0),
     )
     expect(tries).toEqual([
       AT + 20_000,
@@ -43,17 +43,19 @@ describe('mails that are due', () => {
       AT + DAY_MS,
       AT + DAY_MS,
     ])
-    expect(findNextTry(due({ times: 99 }), false)).toBe(AT + MAIL_LEASE_MS)
+    expect(findNextTry(due({ times: 99 }), false, 0)).toBe(AT + MAIL_LEASE_MS)
   })
 
   test('a due mail that may have been sent is tried once more, and then left until it is dropped', () => {
-    expect(findNextTry(due({ problem: 'unanswered', times: 9 }), false)).toBe(AT + 30 * MINUTE_MS)
-    expect(findNextTry(due({ problem: 'uncertain' }), false)).toBe(AT + 35 * DAY_MS)
+    expect(findNextTry(due({ problem: 'unanswered', times: 9 }), false, 0)).toBe(
+      AT + 30 * MINUTE_MS,
+    )
+    expect(findNextTry(due({ problem: 'uncertain' }), false, 0)).toBe(AT + 35 * DAY_MS)
   })
 
   test('a due mail is dropped after five weeks, whatever its next try would be', () => {
     const at = AT + 35 * DAY_MS - 1
-    expect(findNextTry(due({ problem: 'quota', times: 50, at }), false)).toBe(AT + 35 * DAY_MS)
+    expect(findNextTry(due({ problem: 'quota', times: 50, at }), false, 0)).toBe(AT + 35 * DAY_MS)
   })
 })
 

@@ -1,0 +1,41 @@
+import { claimLeg, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
+
+/**
+ * Takes an approval back, with its notice, while nobody has begun to send the mails about it: they are then never
+ * sent. What waits for the clinic again is a success.
+ *
+ * @throws {Failure} already-told – the few seconds are over, or a mail was begun
+ */
+export async function takeBackApproval(
+  backend: Backend,
+  appointment: ActiveAppointment,
+): Promise<void> {
+  const visit = visitOf(appointment)
+  const { clinicId, appointmentId, patientId } = visit
+  requireAccount(backend, clinicId)
+  const changes = {
+    [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
+    // Refused once the appointment has moved to another slot.
+    ...changesOf([claimLeg(visit)]),
+  }
+  const notice = patientId !== clinicId && changesOf(noticeLegs(visit, null))
+  await explainDenial(
+    () => write(backend, { ...changes, ...notice }),
+    async () => {
+      const current = await readAppointment(backend, appointment)
+      const superseded = findSupersession(appointment, current)
+      if (superseded !== null) return superseded
+      return current?.status === 'pending' ? null : new Failure('already-told')
+    },
+  )
+}

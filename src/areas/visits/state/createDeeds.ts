@@ -1,0 +1,161 @@
+import { UNDO_MS } from '#src/areas/visits/model/undo.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import { toActionFailure } from '#src/core/state/toActionFailure.ts'
+import type { FailureContext } from '#src/core/text/failureText.ts'
+
+/** Something that a clinic does to an appointment and can take back for a few seconds. */
+export interface Deed {
+  /** Of two with the same key, the second is ignored while the first can be taken back. */
+  readonly key: string
+  /** Each says whose appointment it is. `held` is shown until it is performed, where it is held back. */
+  readonly words: { readonly held: string; readonly done: string; readonly undone: string }
+  readonly during: FailureContext
+  readonly perform: () => Promise<void>
+  /** Whether the page itself says that it is done. */
+  readonly isAnnounced?: boolean
+  /** Takes back what was performed. Null where that can't be taken back: it is held back for the few seconds. */
+  readonly undo: (() => Promise<void>) | null
+}
+
+/** `held` until it is performed, `running` while it is, `failed` where it or its undoing was refused. */
+export type DeedStage = 'held' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+
+export interface DeedInView {
+  readonly deed: Deed
+  readonly stage: DeedStage
+  /** Of a failed one. */
+  readonly failure: Failure | null
+  /** Whether a failed one can be tried again: its undoing is not. */
+  readonly isRetryable: boolean
+}
+
+/** How long it stays in view that something is over. */
+const OVER_MS = 4000
+
+/** What a clinic did in the last seconds, and what it is about to do. */
+export interface Deeds {
+  /** Those in view, the earliest first. */
+  readonly list: () => readonly DeedInView[]
+  readonly watch: (onChange: () => void) => () => void
+  /** Performs it, at once or after the few seconds. */
+  readonly start: (deed: Deed) => void
+  readonly takeBack: (key: string) => void
+  readonly retry: (key: string) => void
+  readonly dismiss: (key: string) => void
+  /** Performs at once what is held back. Resolves when nothing is in progress any more. Never rejects. */
+  readonly finish: () => Promise<void>
+}
+
+export function createDeeds(): Deeds {
+  let views: readonly DeedInView[] = []
+  const watchers = new Set<() => void>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const running = new Set<Promise<void>>()
+
+  function show(next: readonly DeedInView[]): void {
+    views = next
+    for (const notify of watchers) notify()
+  }
+
+  function set(key: string, change: Partial<Omit<DeedInView, 'deed'>>): void {
+    show(
+      views.map((view) =>
+        view.deed.key === key ? { ...view, failure: null, isRetryable: false, ...change } : view,
+      ),
+    )
+  }
+
+  function drop(key: string): void {
+    stopTimer(key)
+    show(views.filter((view) => view.deed.key !== key))
+  }
+
+  function stopTimer(key: string): void {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+  }
+
+  function startTimer(key: string, ms: number, onEnd: () => void): void {
+    stopTimer(key)
+    timers.set(key, setTimeout(onEnd, ms))
+  }
+
+  function track(work: Promise<void>): void {
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }
+
+  function perform(deed: Deed): void {
+    const { key } = deed
+    stopTimer(key)
+    set(key, { stage: 'running' })
+    track(
+      deed.perform().then(
+        () => {
+          set(key, { stage: 'done' })
+          startTimer(key, deed.undo === null ? OVER_MS : UNDO_MS, () => {
+            drop(key)
+          })
+        },
+        (error: unknown) => {
+          set(key, { stage: 'failed', failure: toActionFailure(error), isRetryable: true })
+        },
+      ),
+    )
+  }
+
+  function end(key: string): void {
+    set(key, { stage: 'undone' })
+    startTimer(key, OVER_MS, () => {
+      drop(key)
+    })
+  }
+
+  const find = (key: string): DeedInView | undefined => views.find((view) => view.deed.key === key)
+
+  return {
+    list: () => views,
+    watch: (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
+    start: (deed) => {
+      const stage = find(deed.key)?.stage
+      if (stage === 'held' || stage === 'running' || stage === 'undoing') return
+      stopTimer(deed.key)
+      const rest = views.filter((view) => view.deed.key !== deed.key)
+      show([...rest, { deed, stage: 'held', failure: null, isRetryable: false }])
+      if (deed.undo === null) {
+        startTimer(deed.key, UNDO_MS, () => {
+          perform(deed)
+        })
+      } else perform(deed)
+    },
+    takeBack: (key) => {
+      const view = find(key)
+      if (view?.stage === 'held') end(key)
+      if (view?.stage !== 'done' || view.deed.undo === null) return
+      stopTimer(key)
+      set(key, { stage: 'undoing' })
+      track(
+        view.deed.undo().then(
+          () => {
+            end(key)
+          },
+          (error: unknown) => {
+            set(key, { stage: 'failed', failure: toActionFailure(error) })
+          },
+        ),
+      )
+    },
+    retry: (key) => {
+      const view = find(key)
+      if (view?.isRetryable === true) perform(view.deed)
+    },
+    dismiss: drop,
+    finish: async () => {
+      for (const { deed, stage } of views) if (stage === 'held') perform(deed)
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { useDeeds } from './useDeeds.ts'
+import { useOwnChanges } from './useOwnChanges.ts'
+
+/** Offers to take back each approval of this tab, whatever page it was made on. */
+export function useApprovalDeeds(): void {
+  const { appointments } = useRepositories()
+  const words = useClinicVisitsText().deeds
+  const { start } = useDeeds()
+  useOwnChanges(({ event, booking }) => {
+    if (event !== 'approved' || !('status' in booking)) return
+    const { bookingDetails, patientData } = booking
+    const visit = words.request(
+      patientData.fullname,
+      bookingDetails.slot.timestamp,
+      zoneOfBooking(bookingDetails),
+    )
+    start({
+      key: `approved/${booking.appointmentId}`,
+      words: {
+        held: words.tried(visit),
+        done: words.approved(visit),
+        undone: words.notApproved(visit),
+      },
+      during: { during: 'approving' },
+      isAnnounced: true,
+      // It is approved already.
+      perform: () => Promise.resolve(),
+      undo: () => appointments.takeBackApproval(booking),
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { format } from '#src/core/text/en/format.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+/** What a clinic did to an appointment in the last seconds, or is about to do. `visit` is 'Ann Lee, 9:30 AM'. */
+export const deeds = {
+  title: 'Just done',
+  undo: 'Undo',
+  /** The button's name for a screen reader; it begins with the word that is seen. */
+  undoOf: (words: string): string => `Undo: ${words}`,
+  dismiss: 'Close',
+  visit: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `${patient}, ${format.time(timestamp, zone)}`,
+  arrived: (visit: string): string => `Arrived: ${visit}.`,
+  notArrived: (visit: string): string => `Taken back, not arrived: ${visit}.`,
+  begun: (visit: string): string => `In progress: ${visit}.`,
+  notBegun: (visit: string): string => `Taken back, not in progress: ${visit}.`,
+  completing: (visit: string): string => `Marking as completed in a few seconds: ${visit}.`,
+  completed: (visit: string): string => `Completed: ${visit}.`,
+  missing: (visit: string): string => `Marking as missed in a few seconds: ${visit}.`,
+  missed: (visit: string): string => `Missed: ${visit}.`,
+  unchanged: (visit: string): string => `Nothing was changed: ${visit}.`,
+  /** `visit` is 'Ann Lee, Tuesday 3 March, 9:30 AM'. */
+  approved: (visit: string): string => `${visit}: approved. E-mails go out in a few seconds.`,
+  notApproved: (visit: string): string => `${visit}: a request again. No e-mail was sent.`,
+  request: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `${patient}, ${format.spoken(timestamp, zone)}`,
+  /** Follows what was tried. */
+  failed: (words: string, problem: string): string => `${words} ${problem}`,
+  tried: (visit: string): string => `${visit}:`,
+  steps: {
+    arrived: 'Arrived',
+    begun: 'In progress',
+    completed: 'Completed',
+    'no-show': 'Missed',
+  },
+  /** The button's name for a screen reader; it begins with the words that are seen. */
+  stepOf: (step: string, visit: string): string => `${step}: ${visit}`,
+  arrivedAt: (timestamp: number, zone: TimeZone): string =>
+    `Arrived at ${format.time(timestamp, zone)}`,
+  begunAt: (timestamp: number, zone: TimeZone): string =>
+    `In progress since ${format.time(timestamp, zone)}`,
+  takeBackArrived: 'Not arrived',
+  takeBackBegun: 'Not in progress',
+} as const
