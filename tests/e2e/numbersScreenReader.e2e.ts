@@ -36,10 +36,10 @@ test('a clinic hears its numbers as a table of the week, and that the file is sa
         - term: Booked
         - table "${month}":
           - rowgroup:
-            - row "Doctor Booked Free Cancelled Missed":
+            - row "Doctor Booked Open Cancelled Missed":
               - columnheader "Doctor"
               - columnheader "Booked"
-              - columnheader "Free"
+              - columnheader "Open"
               - columnheader "Cancelled"
               - columnheader "Missed"
           - rowgroup:

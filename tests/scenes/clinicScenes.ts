@@ -95,6 +95,7 @@ export function clinicScenes(world: World): readonly Scene[] {
         await page.locator('summary').filter({ hasText: text.appointments.pastUncounted }).click()
         await page
           .getByText(text.appointments.outcomes.completed, { exact: true })
+          .filter({ visible: true })
           .first()
           .waitFor()
       },
@@ -425,6 +426,7 @@ export function newClinicScenes(world: World): readonly Scene[] {
       name: 'dashboard',
       open: async (page) => {
         await visit(page, paths.dashboard())
+        await openRequests(page)
         await page.getByText(text.appointments.noAppointments, { exact: true }).waitFor()
       },
     },

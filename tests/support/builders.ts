@@ -204,8 +204,9 @@ export function anAppointmentAt(
 
 /** A visit that took place. */
 export function aPastAppointment(overrides: Partial<PastAppointment> = {}): PastAppointment {
+  const { progress: _progress, ...visit } = anAppointment()
   return {
-    ...anAppointment(),
+    ...visit,
     status: 'completed',
     wasConfirmed: true,
     outcome: { kind: 'completed' },

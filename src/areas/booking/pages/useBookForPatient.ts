@@ -71,7 +71,7 @@ export function useBookForPatient({
       if (time === null) return null
       const { service, slot } = time
       const patientData = trimBookingInformation(values)
-      await trySqueezing(squeezes, (isSqueezed) =>
+      const bookAs = (squeezed: boolean): Promise<void> =>
         appointments.bookForPatient({
           appointmentId,
           clinicId,
@@ -82,10 +82,11 @@ export function useBookForPatient({
           },
           patientData,
           privateNote: values.privateNote.trim(),
-          isSqueezed,
+          isSqueezed: squeezed,
           patient: withAccount ? patient : null,
-        }),
-      )
+        })
+      // What was chosen by name stays so; what is only confirmed is put in beside nothing where there is room.
+      await (isSqueezed ? bookAs(true) : trySqueezing(squeezes, bookAs))
       return { appointmentId, data: patientData, time }
     },
     (done) => {

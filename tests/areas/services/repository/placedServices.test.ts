@@ -77,6 +77,8 @@ describe("A clinic's services in their places", () => {
         clinicId: clinic.userId,
         name: service?.name,
         doctor: service?.doctor,
+        doctorId: '',
+        pause: 0,
         price: service?.price,
         duration: service?.duration,
         imageUrl: service?.imageUrl,

@@ -150,10 +150,6 @@ const targets: readonly Attempt[] = [
     ...reservation(),
     ...honest,
   }),
-  byClinic('move into a slot that is added with it', {
-    ...without(renamed(honest, 'slot_0', 'slot_9'), `${SLOTS}/slot_9/available`),
-    [`${SLOTS}/slot_9`]: { available: false, timestamp: timeOf('slot_0') },
-  }),
   byClinic('move and give the old time to another', { ...honest, [`${CLAIMS}/slot_3`]: 'others' }),
   byClinic('move and keep the old claim', { ...honest, [`${CLAIMS}/slot_3`]: 'pending' }),
   byClinic(
