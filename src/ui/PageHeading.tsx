@@ -31,7 +31,8 @@ export function PageHeading({
   const name = title ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => {
-    if (takesFocus(path)) {
+    // Who has begun to type beside the page, as in a search, goes on: their letters would be shortcuts.
+    if (takesFocus(path) && !(document.activeElement instanceof HTMLInputElement)) {
       // The page is already scrolled to the right position.
       ref.current?.focus({ preventScroll: true })
     }

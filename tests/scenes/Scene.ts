@@ -95,9 +95,10 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Fills in a field of the page itself: the footer has an e-mail field too. */
 export async function fill(page: Page, label: string, value: string): Promise<void> {
+  const name = label.replaceAll(/[()]/gu, String.raw`\$&`)
   // A required field has an asterisk.
   await page
     .getByRole('main')
-    .getByLabel(new RegExp(`^${label}\\*?$`))
+    .getByLabel(new RegExp(`^${name}\\*?$`))
     .fill(value)
 }

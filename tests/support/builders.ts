@@ -204,9 +204,14 @@ export function anAppointmentAt(
 
 /** A visit that took place. */
 export function aPastAppointment(overrides: Partial<PastAppointment> = {}): PastAppointment {
-  const { progress: _progress, ...visit } = anAppointment()
   return {
-    ...visit,
+    appointmentId: 'appointment-1',
+    bookedBy: 'patient-1',
+    isClinicBooking: false,
+    bookerName: '',
+    moved: null,
+    patientData: aPatientData(),
+    bookingDetails: aBooking(aService(), aSlot({ available: false })),
     status: 'completed',
     wasConfirmed: true,
     outcome: { kind: 'completed' },

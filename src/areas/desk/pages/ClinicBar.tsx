@@ -81,7 +81,7 @@ export function ClinicBar({ account, cardParts }: ClinicBarProps): ReactElement 
         title={words.barRequests(waiting.length)}
         onClick={ask}
       >
-        <span>{waiting.length}</span>
+        <span>{waiting.length}</span>{' '}
         <span className={styles.word}>{words.barRequestsWord(waiting.length)}</span>
       </Link>
       <IconButton icon="lock" label={text.lock.lockNow} onClick={lock} />
