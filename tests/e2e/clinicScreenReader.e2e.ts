@@ -429,12 +429,12 @@ test('a clinic hears the day that it opens, whom it finds, and all of a patient'
           - paragraph: 2 booked, 1 request, 1 open
           - list:
             - listitem:
-              - button "09:00 AM Amara Osei, Completed, Check-up, 20 min, ${DOCTOR}, ${brief}"
+              - button "09:00 AM Amara Osei, Check-up, Completed, 20 min, ${DOCTOR}, ${brief}"
             - listitem: Break, 09:20 AM to 10:00 AM
             - listitem:
-              - button "10:00 AM Amara Osei, Confirmed, Check-up, 20 min, ${DOCTOR}, ${brief}"
+              - button "10:00 AM Amara Osei, Check-up, Confirmed, 20 min, ${DOCTOR}, ${brief}"
             - listitem:
-              - button "11:00 AM Amara Osei, Request, Check-up, 20 min, ${DOCTOR}, ${brief}"
+              - button "11:00 AM Amara Osei, Check-up, Request, 20 min, ${DOCTOR}, ${brief}"
             - listitem:
               - 'link "02:00 PM Open, Check-up, ${DOCTOR}, ${brief}: book for a patient"'
     `)

@@ -91,12 +91,7 @@ export function CalendarVisit({
           ) : null}
           <Icon name={SIGNS[state]} size="1em" />
         </span>
-        {isOneLine ? null : (
-          // The button's name says it too, behind the state.
-          <span className={styles.service} aria-hidden="true">
-            {serviceName}
-          </span>
-        )}
+        {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
       </button>
       <StepButton appointment={appointment} step={step} className={styles.step} />
     </>

@@ -61,10 +61,10 @@ describe('the day at the desk', () => {
       expect(columnsOf(TODAY)).toEqual([
         [
           'Dr Lena Roy2 booked, 1 request',
-          '09:00 AM Lou Day, Missed, Surgery, 45 min, Dr Lena Roy, Tue 3 Mar',
+          '09:00 AM Lou Day, Surgery, Missed, 45 min, Dr Lena Roy, Tue 3 Mar',
           expect.stringMatching(/No times, 09:45 AM to 01:00 PM$/),
-          '01:00 PM Ana Roy, Confirmed, Cleaning, 45 min, Dr Lena Roy, Tue 3 Mar',
-          '02:00 PM Kim Cho, Request, Whitening, 45 min, Dr Lena Roy, Tue 3 Mar',
+          '01:00 PM Ana Roy, Cleaning, Confirmed, 45 min, Dr Lena Roy, Tue 3 Mar',
+          '02:00 PM Kim Cho, Whitening, Request, 45 min, Dr Lena Roy, Tue 3 Mar',
           expect.stringMatching(/No times, 02:45 PM to 05:00 PM$/),
         ],
         [
@@ -169,7 +169,7 @@ describe('the day at the desk', () => {
     await waitFor(() => {
       const [lena = [], kofi = []] = columnsOf(TODAY)
       expect(lena[0]).toContain(ill)
-      expect(lena.join()).toContain('01:00 PM Ana Roy, Confirmed, Doctor away, Cleaning')
+      expect(lena.join()).toContain('01:00 PM Ana Roy, Cleaning, Confirmed, Doctor away')
       expect(kofi.slice(1)).toContainEqual(expect.stringContaining(meeting))
     })
     expect(screen.getByText('1 appointment to handle')).toBeVisible()
@@ -206,9 +206,9 @@ describe('the day at the desk', () => {
     await waitFor(() => {
       expect(columnsOf(TODAY).flat()).toEqual(
         expect.arrayContaining([
-          expect.stringMatching(/^01:00 PM Lou Day, Cancelled, Cleaning/),
-          expect.stringMatching(/^02:00 PM Ana Roy, Confirmed, Overlaps another appointment/),
-          expect.stringMatching(/^02:30 PM Kim Cho, Confirmed, Overlaps another appointment/),
+          expect.stringMatching(/^01:00 PM Lou Day, Cleaning, Cancelled/),
+          expect.stringMatching(/^02:00 PM Ana Roy, .*Confirmed, Overlaps another appointment/),
+          expect.stringMatching(/^02:30 PM Kim Cho, .*Confirmed, Overlaps another appointment/),
         ]),
       )
     })
@@ -218,7 +218,7 @@ describe('the day at the desk', () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
     const { user } = await openDesk(scene)
-    await user.click(await screen.findByRole('button', { name: /^01:00 PM Kim Cho, Request/ }))
+    await user.click(await screen.findByRole('button', { name: /^01:00 PM Kim Cho, .*Request/ }))
     const card = within(await screen.findByRole('dialog', { name: 'Kim Cho' }))
     expect(card.getByText('Sensitive to cold.')).toBeVisible()
     expect(
@@ -227,7 +227,7 @@ describe('the day at the desk', () => {
     await user.click(card.getByRole('button', { name: /^Approve Kim Cho/ }))
     expect(await card.findByText('Confirmed')).toBeVisible()
     expect(
-      screen.getByRole('button', { name: /^01:00 PM Kim Cho, Confirmed/, hidden: true }),
+      screen.getByRole('button', { name: /^01:00 PM Kim Cho, .*Confirmed/, hidden: true }),
     ).toBeVisible()
   })
 

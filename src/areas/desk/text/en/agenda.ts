@@ -56,9 +56,9 @@ export const agenda = {
   }): string =>
     [
       `${format.time(parts.timestamp, parts.zone)} ${parts.patient}`,
+      parts.service,
       parts.state,
       ...parts.notes,
-      parts.service,
       `${parts.minutes} min`,
       parts.doctor,
       format.briefDay(parts.timestamp, parts.zone),
