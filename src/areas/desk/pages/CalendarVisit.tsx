@@ -69,6 +69,7 @@ export function CalendarVisit({
         type="button"
         className={styles.visit}
         data-state={state}
+        data-squeezed={squeezed ? '' : undefined}
         data-one-line={isOneLine ? '' : undefined}
         data-desk-row={slot.timestamp}
         data-request={state === 'waiting' ? appointmentId : undefined}
@@ -82,13 +83,14 @@ export function CalendarVisit({
         <span className={styles.line}>
           <span className={styles.time}>{text.format.time(slot.timestamp, zone)} </span>
           <span className={styles.patient}>{patientData.fullname}</span>
-        </span>
+        </span>{' '}
         <span className={styles.signs}>
           {isDoubled || isDoctorAway ? (
             <span className={styles.trouble}>
               <Icon name="alert" size="1em" />
             </span>
           ) : null}
+          {squeezed ? <Icon name="plus" size="1em" /> : null}
           <Icon name={SIGNS[state]} size="1em" />
         </span>
         {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
