@@ -13,14 +13,14 @@ export interface PendingWrites {
    * Runs a write once no other write to overlapping paths is pending. Its own paths are pending until
    * it settles. Don't read an overlapping path inside: the read would wait for this very write.
    */
-  during(
+  during<Result>(
     paths: readonly string[],
-    write: () => Promise<void>,
+    write: () => Promise<Result>,
     options?: {
       /** Whether nobody waits for it, so that it is never slow. */
       readonly isUnseen?: boolean
     },
-  ): Promise<void>
+  ): Promise<Result>
   /** Whether a write to an overlapping path is pending. Writes within the `ignored` paths don't count. */
   isPending(path: string, ignored?: readonly string[]): boolean
   /** Resolves when no write to an overlapping path is pending, at once where none is. */
@@ -71,7 +71,7 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
       }, slowAfterMs)
       watchers.notify()
       try {
-        await write()
+        return await write()
       } finally {
         clearTimeout(timer)
         writes.delete(pending)

@@ -72,7 +72,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
     }
   }
 
-  const run = (): Promise<boolean> =>
+  return await backend.pendingWrites.during([attemptOf(holderId)], () =>
     attempt({
       tries: MAX_TRIES,
       contended: (plan) => listPartOf(plan?.changes),
@@ -101,16 +101,11 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
         const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
         return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
       },
-    })
-
-  let isOwnWrite = false
-  await backend.pendingWrites.during([attemptOf(holderId)], async () => {
-    isOwnWrite = await run()
-  })
-  return isOwnWrite
+    }),
+  )
 }
 
-/** Whether an attempt to make or move this booking is under way, be it reading or writing. */
+/** Whether an attempt to make or move this booking is in progress: it reads or writes. */
 export function isAttempted({ pendingWrites }: Backend, holderId: string): boolean {
   return pendingWrites.isPending(attemptOf(holderId))
 }
