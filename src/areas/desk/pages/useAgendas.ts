@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
-import { listedTimes, type ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import { listedTimes } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { useBusyLists } from '#src/areas/services/state/useBusyLists.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -30,7 +29,6 @@ export interface AgendasInView {
 }
 
 const NO_SERVICES: readonly ListedService[] = []
-const NO_LISTS: ListsOfDoctors = new Map()
 const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
@@ -80,14 +78,12 @@ export function useAgendas({
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const planned = useBlocks(clinicId, range)
-  const { blocks, doctors } = planned
+  const { blocks, doctors, lists } = planned
   const slots = times.status === 'ready' ? times.value : null
-  const lists = useBusyLists(clinicId, known, range)
-  const busyLists = lists.status === 'ready' ? lists.value : null
-  const busy = useMemo(
-    () => [...visitTimes(active), ...listedTimes(known ?? [], busyLists ?? NO_LISTS)],
-    [active, known, busyLists],
-  )
+  const busy = useMemo(() => {
+    const named = doctors.map(({ doctorId, name }) => ({ doctorId, doctor: name }))
+    return [...visitTimes(active), ...listedTimes(named, lists)]
+  }, [active, doctors, lists])
   const agendas = useMemo(
     () =>
       Array.from({ length: dayCount }, (_, position) => {
@@ -113,7 +109,7 @@ export function useAgendas({
       }),
     [firstDay, dayCount, zone, inRange, ended, known, slots, absences, doctors, blocks, busy, now],
   )
-  const parts = [listed, times, noted, lists, ...planned.parts]
+  const parts = [listed, times, noted, ...planned.parts]
   return {
     clinicId,
     services: known ?? NO_SERVICES,

@@ -1,94 +1,61 @@
 import { useMemo } from 'react'
-import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { DeskBlock } from '#src/areas/desk/model/dayAgenda.ts'
+import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
-import { isBlockKey, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { isBlockKey } from '#src/areas/doctors/model/takenTime.ts'
+import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
-/** By the doctor's id. */
-type BusyTimes = ReadonlyMap<string, readonly TakenTime[]>
+/** The last visit of a range, with the pause after it, lasts at most this much longer. */
+const LONGEST_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
 
 type BlockNotes = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 interface Blocks {
   readonly blocks: readonly DeskBlock[]
   readonly doctors: readonly Doctor[]
+  /** When the doctors are busy with visits, pauses and blocks, by their ids. */
+  readonly lists: ListsOfDoctors
   /** The subscriptions that it takes. */
   readonly parts: readonly Live<unknown>[]
 }
 
-const NO_BLOCKS: readonly DeskBlock[] = []
+const NO_LISTS: ListsOfDoctors = new Map()
 const NO_DOCTORS: readonly Doctor[] = []
 
-/** The clinic's doctors, and the times of a range that it blocked for them, with what for; live. */
-export function useBlocks(clinicId: string, range: TimeRange): Blocks {
+/** Subscribes to the clinic's doctors, to when they are busy in a range, and to what their time is blocked for. */
+export function useBlocks(clinicId: string, { from, until }: TimeRange): Blocks {
   const { blocks: repository, doctors: doctorRepository } = useRepositories()
-  const listed = useLive<readonly Doctor[]>(
-    (observer) => doctorRepository.watch(clinicId, observer),
-    clinicId,
-  )
+  const listed = useDoctorList(clinicId)
   const doctors = listed.status === 'ready' ? listed.value : NO_DOCTORS
   const ids = doctors.map(({ doctorId }) => doctorId)
-  const times = useLive<BusyTimes>(
-    (observer) => watchAll(doctorRepository, { clinicId, ids, range }, observer),
-    listed.status === 'ready' ? [clinicId, range.from, range.until, ...ids].join('/') : null,
+  const range = { from, until: until + LONGEST_VISIT_MS }
+  const times = useLive<ListsOfDoctors>(
+    (observer) => doctorRepository.watchBusyLists(clinicId, ids, range, observer),
+    listed.status === 'ready' ? [clinicId, from, until, ...ids].join('/') : null,
   )
   const notes = useLive<BlockNotes>(
     (observer) => repository.watchNotes(clinicId, observer),
     clinicId,
   )
-  const busy = times.status === 'ready' ? times.value : null
+  const lists = times.status === 'ready' ? times.value : NO_LISTS
   const noted = notes.status === 'ready' ? notes.value : null
   const blocks = useMemo(
     () =>
-      busy === null
-        ? NO_BLOCKS
-        : [...busy].flatMap(([doctorId, own]) =>
-            own
-              .filter(({ key }) => isBlockKey(key))
-              .map(({ key, from, until }) => ({
-                doctorId,
-                key,
-                from,
-                until,
-                note: noted?.get(doctorId)?.get(key) ?? '',
-              })),
-          ),
-    [busy, noted],
+      [...lists].flatMap(([doctorId, own]) =>
+        own
+          .filter(({ key }) => isBlockKey(key))
+          .map((time) => ({
+            ...time,
+            doctorId,
+            note: noted?.get(doctorId)?.get(time.key) ?? '',
+          })),
+      ),
+    [lists, noted],
   )
-  return { blocks, doctors, parts: [listed, times, notes] }
-}
-
-interface Watched {
-  readonly clinicId: string
-  readonly ids: readonly string[]
-  readonly range: TimeRange
-}
-
-/** Emits once the times of all of these doctors are known. */
-function watchAll(
-  doctors: Repositories['doctors'],
-  { clinicId, ids, range }: Watched,
-  observer: Observer<BusyTimes>,
-): Unsubscribe {
-  const found = new Map<string, readonly TakenTime[]>()
-  function emit(): void {
-    if (found.size === ids.length) observer.next(new Map(found))
-  }
-  emit()
-  const ends = ids.map((doctorId) =>
-    doctors.watchBusyTimes(clinicId, doctorId, range, {
-      next: (times) => {
-        found.set(doctorId, times)
-        emit()
-      },
-      failed: observer.failed,
-    }),
-  )
-  return () => {
-    for (const end of ends) end()
-  }
+  return { blocks, doctors, lists, parts: [listed, times, notes] }
 }

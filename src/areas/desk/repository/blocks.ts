@@ -35,7 +35,7 @@ export type BlockNotes = ReadonlyMap<string, ReadonlyMap<string, string>>
 /** Times of doctors that the clinic blocked. Anyone may know when; what for is the clinic's alone. */
 export function createBlocks(backend: Backend) {
   return {
-    /** What the clinic's times are blocked for, live. The times themselves are in `doctors.watchBusyTimes`. */
+    /** What the clinic's times are blocked for, live. The times themselves are in `doctors.watchBusyLists`. */
     watchNotes: (clinicId: string, observer: Observer<BlockNotes>) =>
       watchValue(
         backend,

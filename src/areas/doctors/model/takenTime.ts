@@ -42,11 +42,6 @@ export function visitSpan({
   return { from: timestamp, until: timestamp + (duration + pause) * MINUTE_MS }
 }
 
-/** Whether a doctor with these times has none that overlaps one from `from` until just before `until`. */
-export function isFree(times: readonly TimeSpan[], from: number, until: number): boolean {
-  return times.every((time) => !overlaps(time, { from, until }))
-}
-
 export function overlaps(a: TimeSpan, b: TimeSpan): boolean {
   return a.from < b.until && b.from < a.until
 }

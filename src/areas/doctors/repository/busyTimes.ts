@@ -14,7 +14,7 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
  * Subscribes to when a doctor is busy within a range of time, live and in time order: visits, with the pause after
  * them, and times that the clinic blocked. Visits that were squeezed in are not among them. Anyone may know it.
  */
-export function watchBusyTimes(
+function watchBusyTimes(
   backend: Backend,
   {
     clinicId,

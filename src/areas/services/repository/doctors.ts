@@ -1,9 +1,8 @@
 import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
-import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeDoctors, encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
-import { watchBusyLists, watchBusyTimes } from '#src/areas/doctors/repository/busyTimes.ts'
+import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { decodeServiceFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -55,17 +54,10 @@ export function createDoctors(backend: Backend) {
       await write(backend, { [databasePaths.doctorField(clinicId, doctorId, 'active')]: isActive })
     },
     /**
-     * When a doctor is busy within a range of time, live and in time order: visits, with the pause after them, and
-     * times that the clinic blocked, each under its key. Visits that were squeezed in are not among them. Anyone may
-     * know it; `isFree` says whether a time is free.
+     * When doctors are busy within a range of time, by their ids, live and in time order: visits, with the pause after
+     * them, and times that the clinic blocked, each under its key. Visits that were squeezed in are not among them.
+     * Anyone may know it. The first value comes when all of the doctors are known.
      */
-    watchBusyTimes: (
-      clinicId: string,
-      doctorId: string,
-      range: TimeRange,
-      observer: Observer<readonly TakenTime[]>,
-    ) => watchBusyTimes(backend, { clinicId, doctorId, range }, observer),
-    /** The same for several doctors, by their ids: the first value comes when all of them are known. */
     watchBusyLists: (
       clinicId: string,
       doctorIds: readonly string[],

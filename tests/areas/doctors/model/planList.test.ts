@@ -4,7 +4,7 @@ import { planList, type ListPlan } from '#src/areas/doctors/model/planList.ts'
 import {
   findFreeBlockKey,
   isBlockKey,
-  isFree,
+  overlaps,
   visitOfKey,
   visitSpan,
   type TakenTime,
@@ -205,6 +205,9 @@ test('with the neighbours alone, the same is planned as with the whole list', ()
     }),
   )
 })
+
+const isFree = (times: readonly TakenTime[], from: number, until: number): boolean =>
+  times.every((time) => !overlaps(time, { from, until }))
 
 test('a doctor is free just until a time begins and as soon as it ends', () => {
   expect(isFree([A, B], 200, 300)).toBe(true)

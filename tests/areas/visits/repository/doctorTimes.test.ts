@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { isFree, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import { overlaps, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { ClinicBooking } from '#src/areas/visits/repository/bookForPatient.ts'
@@ -284,25 +285,29 @@ describe('when a doctor is busy', () => {
     const scene = await aDoctorScene(backend)
     const visitor = await backend.connect(null)
     const range = { from: minutes(10), until: minutes(250) }
-    const seen = new Recorder<readonly TakenTime[]>((observer) =>
-      visitor.repositories.doctors.watchBusyTimes(scene.clinic.userId, 'd00', range, observer),
+    const seen = new Recorder<ListsOfDoctors>((observer) =>
+      visitor.repositories.doctors.watchBusyLists(scene.clinic.userId, ['d00'], range, observer),
     )
-    expect(await seen.until()).toEqual([])
+    const untilCount = async (count: number): Promise<readonly TakenTime[]> =>
+      (await seen.untilLatest((lists) => lists.get('d00')?.length === count)).get('d00') ?? []
+    expect(await untilCount(0)).toEqual([])
     const person = await aPatientAt(backend)
     const first = await reserve(person, scene.exam, 0)
     await reserve(person, scene.exam, 1)
     // Outside of the range.
     await reserve(person, scene.talk, 3)
-    const both = await seen.untilLatest((times) => times.length === 2)
+    const both = await untilCount(2)
     expect(both).toEqual([
       { key: `${scene.exam.id}:slot_0`, from: minutes(0), until: minutes(55) },
       { key: `${scene.exam.id}:slot_1`, from: minutes(100), until: minutes(155) },
     ])
-    expect([
-      isFree(both, minutes(55), minutes(100)),
-      isFree(both, minutes(50), minutes(60)),
-    ]).toEqual([true, false])
+    const isFree = (from: number, until: number): boolean =>
+      both.every((time) => !overlaps(time, { from, until }))
+    expect([isFree(minutes(55), minutes(100)), isFree(minutes(50), minutes(60))]).toEqual([
+      true,
+      false,
+    ])
     await person.client.repositories.appointments.cancel(first, 'patient')
-    await seen.untilLatest((times) => times.length === 1)
+    await untilCount(1)
   })
 })
