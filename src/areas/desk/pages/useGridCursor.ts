@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
-import type { DayGrid, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
+import type { DayGrid } from '#src/areas/desk/model/dayGrid.ts'
 import { isMovable } from '#src/areas/desk/model/findMoveObstacle.ts'
 import {
   FINE_STEP,
@@ -9,8 +9,7 @@ import {
   stepPlace,
   type GridPlace,
 } from '#src/areas/desk/model/gridPlace.ts'
-import { entryKey } from './entryKey.ts'
-import { findVisit } from './findVisit.ts'
+import { findEntry } from './findEntry.ts'
 
 /** The key that leads from an entry to the place after it, and the one that takes a visit along. */
 const PLACE_KEY = 'b'
@@ -75,16 +74,13 @@ export function useGridCursor(
 
   /** After the entry that has the focus; from the frame, at the present or the first hour. */
   function findStart(target: EventTarget): GridPlace {
-    const key = target instanceof Element ? target.getAttribute('data-entry') : null
-    for (const [column, each] of grid.columns.entries()) {
-      const entry: PlacedEntry | undefined = each.entries.find((own) => entryKey(each, own) === key)
-      // An open time is itself a place.
-      if (entry !== undefined) {
-        const minutes = entry.kind === 'open' ? entry.from : entry.until
-        return { column, minutes: Math.min(minutes, grid.range.until - FINE_STEP) }
-      }
-    }
-    return { column: 0, minutes: snapFinely(minutesNow ?? grid.range.from, grid.range) }
+    const { range } = grid
+    const found = findEntry(target, grid)
+    if (found === null) return { column: 0, minutes: snapFinely(minutesNow ?? range.from, range) }
+    const { kind, from, until } = found.entry
+    // An open time is itself a place.
+    const minutes = Math.min(kind === 'open' ? from : until, range.until - FINE_STEP)
+    return { column: found.column, minutes }
   }
 
   return {
@@ -98,11 +94,11 @@ export function useGridCursor(
         return true
       }
       if (event.key === MOVE_KEY && shown === null) {
-        const found = findVisit(event.target, grid)
-        if (found === null || !isMovable(found.visit)) return false
+        const found = findEntry(event.target, grid)
+        if (found?.entry.kind !== 'visit' || !isMovable(found.entry.visit)) return false
         event.preventDefault()
-        const { column, from, until, visit } = found
-        setPlace({ column, minutes: from, moving: visit, length: until - from })
+        const { from, until, visit } = found.entry
+        setPlace({ column: found.column, minutes: from, moving: visit, length: until - from })
         return true
       }
       if (shown === null) return false

@@ -10,8 +10,8 @@ import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayGrid } from '#src/areas/desk/model/dayGrid.ts'
 import { isMovable } from '#src/areas/desk/model/findMoveObstacle.ts'
 import { snapFinely, type GridPlace } from '#src/areas/desk/model/gridPlace.ts'
+import { findEntry } from './findEntry.ts'
 import { findPointedPlace } from './findPointedPlace.ts'
-import { findVisit } from './findVisit.ts'
 
 /** A press that moves less is a click. */
 const MIN_DISTANCE_PX = 6
@@ -93,17 +93,17 @@ export function useVisitDrag({ frameRef, ghostRef, grid, describe, onDrop }: Opt
     onPointerDown: (event) => {
       isClickOfDrag.current = false
       if (event.pointerType === 'touch' || event.button !== 0) return
-      const found = findVisit(event.target, grid)
-      if (found === null || !isMovable(found.visit)) return
+      const entry = findEntry(event.target, grid)?.entry
+      if (entry?.kind !== 'visit' || !isMovable(entry.visit)) return
       const pointed = findPointedPlace(event.currentTarget, event, range)
       if (pointed === null) return
       dragRef.current = {
-        visit: found.visit,
+        visit: entry.visit,
         pointerId: event.pointerId,
         x: event.clientX,
         y: event.clientY,
-        offset: pointed.minutes - found.from,
-        minutes: found.until - found.from,
+        offset: pointed.minutes - entry.from,
+        minutes: entry.until - entry.from,
         place: null,
       }
     },
