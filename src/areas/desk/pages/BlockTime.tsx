@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { paths } from '#src/config/paths.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -44,7 +46,13 @@ export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): Re
       onDone(words.blockAdded(start, until, doctor.label, zone))
     },
   )
-  if (doctorId === null) return <p className={primitives.remark}>{words.noRecord}</p>
+  if (doctorId === null) {
+    return (
+      <p className={primitives.remark}>
+        {words.noRecord} <Link to={paths.doctors()}>{words.enterDoctors}</Link>
+      </p>
+    )
+  }
   return (
     <form
       className={primitives.stack3}

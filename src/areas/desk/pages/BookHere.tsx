@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from 'react'
 import { listOverlapped } from '#src/areas/desk/model/listOverlapped.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { visitSpan } from '#src/areas/doctors/model/takenTime.ts'
 import { paths } from '#src/config/paths.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import type { DeskPlace } from './PlaceDialog.tsx'
@@ -18,9 +18,8 @@ export function BookHere({ place }: { readonly place: DeskPlace }): ReactElement
       <h3 id={headingId}>{words.bookHere}</h3>
       {outside === null ? null : <p className={primitives.remark}>{words.outside[outside]}</p>}
       <ul className={primitives.stack2}>
-        {services.map(({ id, name, duration }) => {
-          const until = start + duration * MINUTE_MS
-          const overlapped = listOverlapped(day, { from: start, until })
+        {services.map(({ id, name, duration, pause }) => {
+          const overlapped = listOverlapped(day, visitSpan({ timestamp: start, duration, pause }))
           const isSqueezed = overlapped.length > 0
           return (
             <li key={id}>

@@ -20,7 +20,7 @@ export interface DeskPlace {
   /** What the doctor has on the day. */
   readonly day: Pick<DoctorDay, 'blocks' | 'visits'>
   /** The doctor's own. */
-  readonly services: readonly Pick<ListedService, 'duration' | 'id' | 'name'>[]
+  readonly services: readonly Pick<ListedService, 'duration' | 'id' | 'name' | 'pause'>[]
   /** Null where the time is within the published hours. */
   readonly outside: 'away' | 'break' | 'closed' | 'past' | null
 }

@@ -49,10 +49,11 @@ export const planning = {
     break: 'The doctor has a break then.',
     closed: 'This is outside the published hours.',
   },
-  /** Of a visit that the clinic let overlap another. */
+  /** Marks a visit that the clinic let overlap another. */
   squeezed: 'Squeezed in on purpose',
-  /** Where a doctor is only a text in services. */
+  /** Shown where a doctor is only a text in services, before the link. */
   noRecord: 'Enter your doctors first, then you can block their time.',
+  enterDoctors: 'Go to Doctors',
   /** A place of the calendar that keys lead to; it begins with the time. */
   cursor: (timestamp: number, doctor: string, zone: TimeZone): string =>
     `${format.time(timestamp, zone)}, ${doctor}, ${format.briefDay(timestamp, zone)}: book or block`,
