@@ -178,17 +178,19 @@ export function aCartItemWith(
 
 /** A pending appointment; its slot says what a stored one says: taken. */
 export function anAppointment(overrides: Partial<ActiveAppointment> = {}): ActiveAppointment {
+  return { ...aVisit(), status: 'pending', progress: NO_PROGRESS, ...overrides }
+}
+
+/** What an appointment says whether it is active or over. */
+function aVisit(): Omit<ActiveAppointment, 'progress' | 'status'> {
   return {
-    status: 'pending',
     appointmentId: 'appointment-1',
     bookedBy: 'patient-1',
     isClinicBooking: false,
     bookerName: '',
     moved: null,
-    progress: NO_PROGRESS,
     patientData: aPatientData(),
     bookingDetails: aBooking(aService(), aSlot({ available: false })),
-    ...overrides,
   }
 }
 
@@ -205,13 +207,7 @@ export function anAppointmentAt(
 /** A visit that took place. */
 export function aPastAppointment(overrides: Partial<PastAppointment> = {}): PastAppointment {
   return {
-    appointmentId: 'appointment-1',
-    bookedBy: 'patient-1',
-    isClinicBooking: false,
-    bookerName: '',
-    moved: null,
-    patientData: aPatientData(),
-    bookingDetails: aBooking(aService(), aSlot({ available: false })),
+    ...aVisit(),
     status: 'completed',
     wasConfirmed: true,
     outcome: { kind: 'completed' },

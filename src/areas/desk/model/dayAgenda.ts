@@ -1,4 +1,4 @@
-import { isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import { isAbsenceOf, isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import {
   createBusyFinder,
   neededTime,
@@ -178,7 +178,7 @@ export function dayAgenda(
         blocks: blocks.filter(({ doctorId }) => isOfDoctor(nameOf.get(doctorId) ?? '')),
         visits: visits.filter(({ appointment }) => isOfDoctor(appointment.bookingDetails.doctor)),
         open: listOpenTimes(own, { taken, findBusy, now }),
-        absences: absences.filter(({ doctor: name }) => name === '' || isOfDoctor(name)),
+        absences: absences.filter((absence) => isAbsenceOf(absence, doctor.label)),
         published: own
           .flatMap(({ duration, slots }) =>
             slots.map(({ timestamp }) => ({ start: timestamp, duration })),
