@@ -4,6 +4,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { sorting } from '#src/core/text/en/sorting.ts'
 
 /** Returns the texts of the page of a clinic's doctors. */
-export const useDoctorsText = bindText({ common, doctors, failures, format, services })
+export const useDoctorsText = bindText({ common, doctors, failures, format, services, sorting })

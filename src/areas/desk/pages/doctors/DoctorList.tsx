@@ -36,7 +36,7 @@ export function DoctorList({ clinicId, doctors, services }: DoctorListProps): Re
   const unnamed = services.filter(({ doctorId }) => doctorId === '')
   const isFull = doctors.length >= MAX_DOCTORS
   // Also those that are not active: a press must not move what is pressed next.
-  const sorted = doctors.toSorted((a, b) => a.name.localeCompare(b.name))
+  const sorted = doctors.toSorted((a, b) => text.sorting.compare(a.name, b.name))
   const servicesOf = ({ doctorId }: Doctor): readonly string[] =>
     services.filter((service) => service.doctorId === doctorId).map(({ name }) => name)
 
