@@ -93,7 +93,7 @@ export function CalendarColumn({
         )}
         {cursor === null ? null : (
           <li
-            // At each place anew, so that it is announced.
+            // A new button at each place, so that it is announced.
             key={`cursor/${cursor.minutes}`}
             className={styles.cursor}
             style={placeOnGrid({ from: cursor.minutes - range.from, length: cursor.length })}

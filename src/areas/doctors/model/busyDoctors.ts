@@ -102,7 +102,7 @@ export function doctorIdsOf(services: readonly ServiceOfDoctor[]): readonly stri
   return [...new Set(services.map(({ doctorId }) => doctorId))].filter((id) => id !== '').sort()
 }
 
-/** Whom a visit of a service needs, and for how long: until the pause after it is over. */
+/** Returns the doctor whom a visit of a service needs, and for how long: the pause after it included. */
 export function neededTime({
   doctor,
   duration,

@@ -5,7 +5,7 @@ import type { FailureContext } from '#src/core/text/failureText.ts'
 
 /** Something that a clinic does to an appointment and can take back for a few seconds. */
 export interface Deed {
-  /** Of two with the same key, the second is ignored while the first can be taken back. */
+  /** Names it: another one of the same key is ignored while this one is held back or running. */
   readonly key: string
   /** Each says whose appointment it is. `held` is shown until it is performed, where it is held back. */
   readonly words: { readonly held: string; readonly done: string; readonly undone: string }
@@ -23,7 +23,7 @@ export type DeedStage = 'held' | 'running' | 'done' | 'undoing' | 'undone' | 'fa
 export interface DeedInView {
   readonly deed: Deed
   readonly stage: DeedStage
-  /** Of a failed one. */
+  /** Why it failed; null where it did not. */
   readonly failure: Failure | null
   /** Whether a failed one can be tried again: its undoing is not. */
   readonly isRetryable: boolean
@@ -34,7 +34,7 @@ const OVER_MS = 4000
 
 /** What a clinic did in the last seconds, and what it is about to do. */
 export interface Deeds {
-  /** Those in view, the earliest first. */
+  /** Returns what is in view, the earliest first. */
   readonly list: () => readonly DeedInView[]
   readonly watch: (onChange: () => void) => () => void
   /** Performs it, at once or after the few seconds. */

@@ -4,7 +4,6 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
-const EVERYONE = 'Everyone'
 const BACK = 'Doctor is back'
 const OPEN_AGAIN = 'Clinic is open again'
 
@@ -24,8 +23,8 @@ export const away = {
   chooseDoctor: 'Choose a doctor',
   /** Chosen in the place of a doctor. */
   everyone: 'Everyone: the clinic is closed',
-  /** Of an absence; that of nobody by name is everyone's. */
-  nameOf: (doctor: string): string => (doctor === '' ? EVERYONE : doctor),
+  /** Returns who is away: no name stands for everyone. */
+  nameOf,
   firstDay: 'First day away',
   lastDay: 'Last day away',
   wholeDays: 'All day',
@@ -114,7 +113,7 @@ export const away = {
     `Are you sure you want to cancel ${counted(visits, 'appointment')}?`,
   /** `told`: who gets an e-mail, and who has to be called. */
   cancelDescription: (doctor: string, period: string, told: string): string =>
-    `${doctor === '' ? EVERYONE : doctor}, ${period}. ${told} The times stay closed. This action cannot be undone.`,
+    `${nameOf(doctor)}, ${period}. ${told} The times stay closed. This action cannot be undone.`,
   discard: 'Keep',
   confirmCancel: 'Cancel them',
   cancelling: (done: number, total: number): string => `Cancelling ${done} of ${total}…`,
@@ -136,6 +135,10 @@ export const away = {
   offered: (times: number): string =>
     times === 0 ? 'This time is offered already.' : 'This time can be booked again.',
 } as const
+
+function nameOf(doctor: string): string {
+  return doctor === '' ? 'Everyone' : doctor
+}
 
 function isAway(doctor: string): string {
   return doctor === '' ? 'The clinic is closed' : `${doctor} is away`

@@ -53,12 +53,12 @@ export const doctors = {
     brown: 'Brown',
     grey: 'Grey',
   } satisfies Readonly<Record<DoctorColour, string>>,
-  /** What saving another name or address does. */
+  /** Says what saving another name or address does. */
   touches: (services: readonly string[]): string =>
     services.length === 0
       ? ''
       : `Saving also changes the name and e-mail in ${format.list(services)}. Appointments that are already booked keep what they were booked with.`,
-  /** Of absences, which go by name. */
+  /** Says what a new name leaves as it was: absences go by name. */
   absencesKeepName: (name: string): string =>
     `“Doctor away” has absences of ${name}. They keep this name: after saving, enter them again.`,
   save: 'Save doctor',

@@ -44,7 +44,7 @@ export const serviceForm = {
   enterDoctors: 'entered them',
   inactiveDoctor: (doctor: string): string => `${doctor} (not active)`,
   doctorFromList: 'Change it on the Doctors page.',
-  /** Of another doctor than the one who is stored. */
+  /** Shown once another doctor is chosen than the one who is stored. */
   doctorChanges: (before: string): string =>
     `Appointments that are already booked stay with ${before}.`,
   doctorName: 'Doctor name',

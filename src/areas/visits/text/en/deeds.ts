@@ -11,9 +11,9 @@ export const deeds = {
   visit: (patient: string, timestamp: number, zone: TimeZone): string =>
     `${patient}, ${format.time(timestamp, zone)}`,
   arrived: (visit: string): string => `Arrived: ${visit}.`,
-  notArrived: (visit: string): string => `Taken back, not arrived: ${visit}.`,
+  notArrived: (visit: string): string => `No longer marked as arrived: ${visit}.`,
   begun: (visit: string): string => `In progress: ${visit}.`,
-  notBegun: (visit: string): string => `Taken back, not in progress: ${visit}.`,
+  notBegun: (visit: string): string => `No longer marked as in progress: ${visit}.`,
   completing: (visit: string): string => `Marking as completed in a few seconds: ${visit}.`,
   completed: (visit: string): string => `Completed: ${visit}.`,
   missing: (visit: string): string => `Marking as missed in a few seconds: ${visit}.`,
