@@ -7,11 +7,11 @@ import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
 import { PreloadedServicesProvider } from '#src/areas/services/state/PreloadedServicesProvider.tsx'
 import { HistoryStepProvider } from '#src/core/navigation/HistoryStepProvider.tsx'
 import { ConnectionProvider } from './ConnectionProvider.tsx'
-import { DeedsProvider } from './DeedsProvider.tsx'
 import { LockGate } from './LockGate.tsx'
 import { NewsProvider } from './NewsProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
 import { PicturesProvider } from './PicturesProvider.tsx'
+import { RecentActionsProvider } from './RecentActionsProvider.tsx'
 import { RequestNewsProvider } from './RequestNewsProvider.tsx'
 import { AppRoutes } from './router.tsx'
 import { SettingsProvider } from './SettingsProvider.tsx'
@@ -52,13 +52,13 @@ export function Application({
                     <LockProvider>
                       <NewsProvider>
                         <RequestNewsProvider>
-                          <DeedsProvider>
+                          <RecentActionsProvider>
                             <LockGate>
                               <SignUpAttemptProvider>
                                 <AppRoutes />
                               </SignUpAttemptProvider>
                             </LockGate>
-                          </DeedsProvider>
+                          </RecentActionsProvider>
                         </RequestNewsProvider>
                       </NewsProvider>
                     </LockProvider>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { ClinicBar } from '#src/areas/desk/pages/ClinicBar.tsx'
-import { DeedsBar } from '#src/areas/visits/pages/DeedsBar.tsx'
+import { RecentActionsBar } from '#src/areas/visits/pages/RecentActionsBar.tsx'
 import { cardParts } from '../cardParts.tsx'
 
 /** The bar of the clinic that is signed in. */
@@ -10,7 +10,7 @@ export function ClinicBarOfAccount(): ReactElement | null {
   return account?.role === 'clinic' ? (
     <>
       <ClinicBar key={account.userId} account={account} cardParts={cardParts} />
-      <DeedsBar />
+      <RecentActionsBar />
     </>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
-import { DeedsContext } from '#src/areas/visits/state/DeedsContext.ts'
+import { RecentActionsContext } from '#src/areas/visits/state/RecentActionsContext.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Action } from '#src/core/state/useAction.ts'
 
@@ -12,7 +12,7 @@ import type { Action } from '#src/core/state/useAction.ts'
 export function useLogout(): Action<[]> {
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const { finish } = use(DeedsContext)
+  const { finish } = use(RecentActionsContext)
   return {
     ...signOut,
     run: () => {

@@ -45,13 +45,13 @@ import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
-import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
 import { refusals } from '#src/areas/visits/text/en/refusals.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { environment } from '#src/core/text/en/environment.ts'
@@ -121,7 +121,7 @@ export const english = {
   patients,
   clinicNotes,
   contacts,
-  deeds,
+  recentActions,
   shortcuts,
   away,
   doctors,

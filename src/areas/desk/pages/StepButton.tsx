@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { VisitStep } from '#src/areas/visits/model/visitProgress.ts'
-import { useProgressDeeds } from '#src/areas/visits/state/useProgressDeeds.ts'
+import { useProgressActions } from '#src/areas/visits/state/useProgressActions.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 
@@ -25,8 +25,8 @@ interface StepButtonProps {
  * the card of the visit has the same buttons.
  */
 export function StepButton({ appointment, step, className }: StepButtonProps): ReactElement | null {
-  const words = useDeskText().deeds
-  const deeds = useProgressDeeds()
+  const words = useDeskText().recentActions
+  const recentActions = useProgressActions()
   if (step === null || appointment.status === 'completed') return null
   const { bookingDetails, patientData, appointmentId } = appointment
   const zone = zoneOfBooking(bookingDetails)
@@ -39,9 +39,9 @@ export function StepButton({ appointment, step, className }: StepButtonProps): R
       className={className}
       aria-label={label}
       title={label}
-      aria-disabled={deeds.isTaking(appointmentId) ? true : undefined}
+      aria-disabled={recentActions.isTaking(appointmentId) ? true : undefined}
       onClick={() => {
-        deeds.take(appointment, step)
+        recentActions.take(appointment, step)
       }}
     >
       <Icon name={ICONS[step]} size="1em" />

@@ -3,7 +3,7 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findProgress, listSteps } from '#src/areas/visits/model/visitProgress.ts'
-import { useProgressDeeds } from '#src/areas/visits/state/useProgressDeeds.ts'
+import { useProgressActions } from '#src/areas/visits/state/useProgressActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './PatientCard.module.css'
@@ -15,9 +15,9 @@ interface VisitStepsProps {
 
 /** How far a visit is, and what can be said of it next, each in one press. */
 export function VisitSteps({ appointment, zone }: VisitStepsProps): ReactElement | null {
-  const words = useDeskText().deeds
+  const words = useDeskText().recentActions
   const now = useNow()
-  const deeds = useProgressDeeds()
+  const recentActions = useProgressActions()
   if (appointment.status === 'completed') return null
   const steps = listSteps(appointment, now, zone)
   const progress = findProgress(appointment)
@@ -38,10 +38,10 @@ export function VisitSteps({ appointment, zone }: VisitStepsProps): ReactElement
         {steps.map((step) => (
           <Button
             key={step}
-            isPending={deeds.isTaking(appointmentId)}
+            isPending={recentActions.isTaking(appointmentId)}
             aria-label={words.stepOf(words.steps[step], visit)}
             onClick={() => {
-              deeds.take(appointment, step)
+              recentActions.take(appointment, step)
             }}
           >
             {words.steps[step]}
@@ -51,7 +51,7 @@ export function VisitSteps({ appointment, zone }: VisitStepsProps): ReactElement
           <Button
             variant="quiet"
             onClick={() => {
-              deeds.takeBack(appointment, progress)
+              recentActions.takeBack(appointment, progress)
             }}
           >
             {progress === 'begun' ? words.takeBackBegun : words.takeBackArrived}

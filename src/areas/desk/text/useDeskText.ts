@@ -9,10 +9,10 @@ import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
-import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
+import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -30,7 +30,7 @@ export const useDeskText = bindText({
   calls,
   clinicNotes,
   common,
-  deeds,
+  recentActions,
   desk,
   failures,
   format,

@@ -3,9 +3,9 @@ import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
-import { deeds } from '#src/areas/visits/text/en/deeds.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
+import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
 import { refusals } from '#src/areas/visits/text/en/refusals.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
@@ -20,7 +20,7 @@ export const useClinicVisitsText = bindText({
   clinicNotes,
   common,
   contacts,
-  deeds,
+  recentActions,
   failures,
   format,
   overlaps,

@@ -22,7 +22,7 @@ interface ServicesPlanProps {
   readonly onEntered: (news: string) => void
 }
 
-/** Makes doctors of those whom services name only by text: first the plan, then the deed. */
+/** Makes doctors of those whom services name only by text: first the plan, then the doctors. */
 export function ServicesPlan({
   clinicId,
   unnamed,

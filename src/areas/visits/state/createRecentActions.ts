@@ -4,7 +4,7 @@ import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import type { FailureContext } from '#src/core/text/failureText.ts'
 
 /** Something that a clinic does to an appointment and can take back for a few seconds. */
-export interface Deed {
+export interface RecentAction {
   /** Names it: another one of the same key is ignored while this one is held back or running. */
   readonly key: string
   /** Each says whose appointment it is. `held` is shown until it is performed, where it is held back. */
@@ -18,11 +18,11 @@ export interface Deed {
 }
 
 /** `held` until it is performed, `running` while it is, `failed` where it or its undoing was refused. */
-export type DeedStage = 'held' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+export type RecentActionStage = 'held' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
 
-export interface DeedInView {
-  readonly deed: Deed
-  readonly stage: DeedStage
+export interface RecentActionInView {
+  readonly action: RecentAction
+  readonly stage: RecentActionStage
   /** Why it failed; null where it did not. */
   readonly failure: Failure | null
   /** Whether a failed one can be tried again: its undoing is not. */
@@ -33,12 +33,12 @@ export interface DeedInView {
 const OVER_MS = 4000
 
 /** What a clinic did in the last seconds, and what it is about to do. */
-export interface Deeds {
+export interface RecentActions {
   /** Returns what is in view, the earliest first. */
-  readonly list: () => readonly DeedInView[]
+  readonly list: () => readonly RecentActionInView[]
   readonly watch: (onChange: () => void) => () => void
   /** Performs it, at once or after the few seconds. */
-  readonly start: (deed: Deed) => void
+  readonly start: (action: RecentAction) => void
   readonly takeBack: (key: string) => void
   readonly retry: (key: string) => void
   readonly dismiss: (key: string) => void
@@ -46,28 +46,28 @@ export interface Deeds {
   readonly finish: () => Promise<void>
 }
 
-export function createDeeds(): Deeds {
-  let views: readonly DeedInView[] = []
+export function createRecentActions(): RecentActions {
+  let views: readonly RecentActionInView[] = []
   const watchers = new Set<() => void>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Set<Promise<void>>()
 
-  function show(next: readonly DeedInView[]): void {
+  function show(next: readonly RecentActionInView[]): void {
     views = next
     for (const notify of watchers) notify()
   }
 
-  function set(key: string, change: Partial<Omit<DeedInView, 'deed'>>): void {
+  function set(key: string, change: Partial<Omit<RecentActionInView, 'action'>>): void {
     show(
       views.map((view) =>
-        view.deed.key === key ? { ...view, failure: null, isRetryable: false, ...change } : view,
+        view.action.key === key ? { ...view, failure: null, isRetryable: false, ...change } : view,
       ),
     )
   }
 
   function drop(key: string): void {
     stopTimer(key)
-    show(views.filter((view) => view.deed.key !== key))
+    show(views.filter((view) => view.action.key !== key))
   }
 
   function stopTimer(key: string): void {
@@ -85,15 +85,15 @@ export function createDeeds(): Deeds {
     void work.finally(() => running.delete(work))
   }
 
-  function perform(deed: Deed): void {
-    const { key } = deed
+  function perform(action: RecentAction): void {
+    const { key } = action
     stopTimer(key)
     set(key, { stage: 'running' })
     track(
-      deed.perform().then(
+      action.perform().then(
         () => {
           set(key, { stage: 'done' })
-          startTimer(key, deed.undo === null ? OVER_MS : UNDO_MS, () => {
+          startTimer(key, action.undo === null ? OVER_MS : UNDO_MS, () => {
             drop(key)
           })
         },
@@ -111,7 +111,8 @@ export function createDeeds(): Deeds {
     })
   }
 
-  const find = (key: string): DeedInView | undefined => views.find((view) => view.deed.key === key)
+  const find = (key: string): RecentActionInView | undefined =>
+    views.find((view) => view.action.key === key)
 
   return {
     list: () => views,
@@ -119,26 +120,26 @@ export function createDeeds(): Deeds {
       watchers.add(onChange)
       return () => watchers.delete(onChange)
     },
-    start: (deed) => {
-      const stage = find(deed.key)?.stage
+    start: (action) => {
+      const stage = find(action.key)?.stage
       if (stage === 'held' || stage === 'running' || stage === 'undoing') return
-      stopTimer(deed.key)
-      const rest = views.filter((view) => view.deed.key !== deed.key)
-      show([...rest, { deed, stage: 'held', failure: null, isRetryable: false }])
-      if (deed.undo === null) {
-        startTimer(deed.key, UNDO_MS, () => {
-          perform(deed)
+      stopTimer(action.key)
+      const rest = views.filter((view) => view.action.key !== action.key)
+      show([...rest, { action, stage: 'held', failure: null, isRetryable: false }])
+      if (action.undo === null) {
+        startTimer(action.key, UNDO_MS, () => {
+          perform(action)
         })
-      } else perform(deed)
+      } else perform(action)
     },
     takeBack: (key) => {
       const view = find(key)
       if (view?.stage === 'held') end(key)
-      if (view?.stage !== 'done' || view.deed.undo === null) return
+      if (view?.stage !== 'done' || view.action.undo === null) return
       stopTimer(key)
       set(key, { stage: 'undoing' })
       track(
-        view.deed.undo().then(
+        view.action.undo().then(
           () => {
             end(key)
           },
@@ -150,11 +151,11 @@ export function createDeeds(): Deeds {
     },
     retry: (key) => {
       const view = find(key)
-      if (view?.isRetryable === true) perform(view.deed)
+      if (view?.isRetryable === true) perform(view.action)
     },
     dismiss: drop,
     finish: async () => {
-      for (const { deed, stage } of views) if (stage === 'held') perform(deed)
+      for (const { action, stage } of views) if (stage === 'held') perform(action)
       await Promise.all(running)
     },
   }

@@ -1,44 +1,44 @@
 import { useRef, type ReactElement } from 'react'
-import type { DeedInView } from '#src/areas/visits/state/createDeeds.ts'
-import { useApprovalDeeds } from '#src/areas/visits/state/useApprovalDeeds.ts'
-import { useDeeds } from '#src/areas/visits/state/useDeeds.ts'
+import type { RecentActionInView } from '#src/areas/visits/state/createRecentActions.ts'
+import { useApprovalActions } from '#src/areas/visits/state/useApprovalActions.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import styles from './DeedsBar.module.css'
+import styles from './RecentActionsBar.module.css'
 
 /** Says what the clinic did in the last seconds, and takes it back. Over the page, so that nothing below it moves. */
-export function DeedsBar(): ReactElement {
+export function RecentActionsBar(): ReactElement {
   const text = useClinicVisitsText()
-  const words = text.deeds
-  const { views, takeBack, retry, dismiss } = useDeeds()
+  const words = text.recentActions
+  const { views, takeBack, retry, dismiss } = useRecentActions()
   const barRef = useRef<HTMLElement>(null)
   // The button that was pressed here goes; what was pressed elsewhere is not this bar's.
-  const takenBack = views.filter(({ stage }) => stage === 'undone').map(({ deed }) => deed.key)
+  const takenBack = views.filter(({ stage }) => stage === 'undone').map(({ action }) => action.key)
   useFocusFallback(barRef, takenBack.length > 0 && takenBack.join())
 
-  function wordsOf({ deed, stage, failure }: DeedInView): string {
+  function wordsOf({ action, stage, failure }: RecentActionInView): string {
     switch (stage) {
       case 'held':
       case 'running':
-        return deed.words.held
+        return action.words.held
       case 'done':
       case 'undoing':
-        return deed.words.done
+        return action.words.done
       case 'undone':
-        return deed.words.undone
+        return action.words.undone
       case 'failed':
         return failure === null
-          ? deed.words.undone
-          : words.failed(deed.words.held, failureText(text, failure, deed.during))
+          ? action.words.undone
+          : words.failed(action.words.held, failureText(text, failure, action.during))
     }
   }
 
-  useApprovalDeeds()
+  useApprovalActions()
   const latest = views.at(-1)
-  const isSaid = latest?.stage === 'done' && latest.deed.isAnnounced === true
+  const isSaid = latest?.stage === 'done' && latest.action.isAnnounced === true
   return (
     <>
       <div role="status">
@@ -48,18 +48,18 @@ export function DeedsBar(): ReactElement {
         <section ref={barRef} tabIndex={-1} aria-label={words.title} className={styles.bar}>
           <ul className={styles.list}>
             {views.map((view) => {
-              const { deed, stage, isRetryable } = view
+              const { action, stage, isRetryable } = view
               const said = wordsOf(view)
-              const canUndo = stage === 'held' || (stage === 'done' && deed.undo !== null)
+              const canUndo = stage === 'held' || (stage === 'done' && action.undo !== null)
               return (
-                <li key={deed.key} className={styles.deed} data-stage={stage}>
+                <li key={action.key} className={styles.action} data-stage={stage}>
                   <p>{said}</p>
                   {canUndo || stage === 'undoing' ? (
                     <Button
                       isPending={stage === 'undoing'}
                       aria-label={words.undoOf(said)}
                       onClick={() => {
-                        takeBack(deed.key)
+                        takeBack(action.key)
                       }}
                     >
                       {words.undo}
@@ -68,7 +68,7 @@ export function DeedsBar(): ReactElement {
                   {isRetryable ? (
                     <Button
                       onClick={() => {
-                        retry(deed.key)
+                        retry(action.key)
                       }}
                     >
                       {text.common.tryAgain}
@@ -77,7 +77,7 @@ export function DeedsBar(): ReactElement {
                   {stage === 'failed' ? (
                     <Button
                       onClick={() => {
-                        dismiss(deed.key)
+                        dismiss(action.key)
                       }}
                     >
                       {words.dismiss}

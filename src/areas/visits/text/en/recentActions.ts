@@ -2,7 +2,7 @@ import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** What a clinic did to an appointment in the last seconds, or is about to do. `visit` is 'Ann Lee, 9:30 AM'. */
-export const deeds = {
+export const recentActions = {
   title: 'Just done',
   undo: 'Undo',
   /** The button's name for a screen reader; it begins with the word that is seen. */

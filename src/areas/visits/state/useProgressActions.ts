@@ -3,9 +3,9 @@ import type { ActiveAppointment, Attendance } from '#src/areas/visits/model/appo
 import type { ProgressMark, VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
-import { useDeeds } from './useDeeds.ts'
+import { useRecentActions } from './useRecentActions.ts'
 
-export interface ProgressDeeds {
+export interface ProgressActions {
   /** Says it, so that it can be taken back for a few seconds. */
   readonly take: (appointment: ActiveAppointment, step: VisitStep) => void
   /** Takes back what was noted earlier. */
@@ -15,10 +15,10 @@ export interface ProgressDeeds {
 }
 
 /** What a clinic says of its visits in one press each. */
-export function useProgressDeeds(): ProgressDeeds {
+export function useProgressActions(): ProgressActions {
   const { appointments } = useRepositories()
-  const words = useClinicVisitsText().deeds
-  const { start, isComing } = useDeeds()
+  const words = useClinicVisitsText().recentActions
+  const { start, isComing } = useRecentActions()
 
   function visitOf({ patientData, bookingDetails }: ActiveAppointment): string {
     return words.visit(

@@ -1,21 +1,25 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { createDeeds } from '#src/areas/visits/state/createDeeds.ts'
-import { DeedsContext } from '#src/areas/visits/state/DeedsContext.ts'
+import { createRecentActions } from '#src/areas/visits/state/createRecentActions.ts'
+import { RecentActionsContext } from '#src/areas/visits/state/RecentActionsContext.ts'
 
 /**
  * Holds what a clinic did in the last seconds, whatever page it goes to. What is held back is performed at once when the
  * page is hidden, and a page that is closed before asks first.
  */
-export function DeedsProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const [deeds] = useState(createDeeds)
+export function RecentActionsProvider({
+  children,
+}: {
+  readonly children: ReactNode
+}): ReactElement {
+  const [recentActions] = useState(createRecentActions)
   useEffect(() => {
     function finishWhenHidden(): void {
-      if (document.visibilityState === 'hidden') void deeds.finish()
+      if (document.visibilityState === 'hidden') void recentActions.finish()
     }
     function askFirst(event: BeforeUnloadEvent): void {
-      if (!deeds.list().some(({ stage }) => stage === 'held' || stage === 'running')) return
+      if (!recentActions.list().some(({ stage }) => stage === 'held' || stage === 'running')) return
       event.preventDefault()
-      void deeds.finish()
+      void recentActions.finish()
     }
     document.addEventListener('visibilitychange', finishWhenHidden)
     window.addEventListener('beforeunload', askFirst)
@@ -23,6 +27,6 @@ export function DeedsProvider({ children }: { readonly children: ReactNode }): R
       document.removeEventListener('visibilitychange', finishWhenHidden)
       window.removeEventListener('beforeunload', askFirst)
     }
-  }, [deeds])
-  return <DeedsContext value={deeds}>{children}</DeedsContext>
+  }, [recentActions])
+  return <RecentActionsContext value={recentActions}>{children}</RecentActionsContext>
 }

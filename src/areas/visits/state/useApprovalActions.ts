@@ -1,14 +1,14 @@
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
-import { useDeeds } from './useDeeds.ts'
 import { useOwnChanges } from './useOwnChanges.ts'
+import { useRecentActions } from './useRecentActions.ts'
 
 /** Offers to take back each approval of this tab, whatever page it was made on. */
-export function useApprovalDeeds(): void {
+export function useApprovalActions(): void {
   const { appointments } = useRepositories()
-  const words = useClinicVisitsText().deeds
-  const { start } = useDeeds()
+  const words = useClinicVisitsText().recentActions
+  const { start } = useRecentActions()
   useOwnChanges(({ event, booking }) => {
     if (event !== 'approved' || !('status' in booking)) return
     const { bookingDetails, patientData } = booking
