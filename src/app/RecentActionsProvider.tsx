@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { createRecentActions } from '#src/areas/visits/state/createRecentActions.ts'
 import { RecentActionsContext } from '#src/areas/visits/state/RecentActionsContext.ts'
 
@@ -12,12 +12,16 @@ export function RecentActionsProvider({
   readonly children: ReactNode
 }): ReactElement {
   const [recentActions] = useState(createRecentActions)
+  const isWaiting = useSyncExternalStore(recentActions.watch, () =>
+    recentActions.list().some(({ stage }) => stage === 'held' || stage === 'running'),
+  )
+  // Only as long as needed: a page that listens before it is closed is not kept for Back by every browser.
   useEffect(() => {
+    if (!isWaiting) return undefined
     function finishWhenHidden(): void {
       if (document.visibilityState === 'hidden') void recentActions.finish()
     }
     function askFirst(event: BeforeUnloadEvent): void {
-      if (!recentActions.list().some(({ stage }) => stage === 'held' || stage === 'running')) return
       event.preventDefault()
       void recentActions.finish()
     }
@@ -27,6 +31,6 @@ export function RecentActionsProvider({
       document.removeEventListener('visibilitychange', finishWhenHidden)
       window.removeEventListener('beforeunload', askFirst)
     }
-  }, [recentActions])
+  }, [isWaiting, recentActions])
   return <RecentActionsContext value={recentActions}>{children}</RecentActionsContext>
 }
