@@ -105,8 +105,10 @@ test('two patients want the same slot: the first books it, the second sees it va
       [clinic.email, 1],
       [service.doctorEmail, 2],
     ] as const) {
-      const response = await first.request.get(mailbox + encodeURIComponent(recipient))
-      expect(await response.json()).toHaveLength(mails)
+      const readMails = async (): Promise<unknown> =>
+        (await first.request.get(mailbox + encodeURIComponent(recipient))).json()
+      // Those about the approval wait until it can no longer be taken back.
+      await expect.poll(readMails, { timeout: 30_000 }).toHaveLength(mails)
     }
   })
 })

@@ -26,6 +26,8 @@ test('a visitor who presses a link has the code of its page by then', async ({ o
   expect(files).not.toContain('ContactPage')
   await footerLink(page, text.footer.contact).hover()
   await expect.poll(() => files).toContain('ContactPage')
+  // The page fetches these by itself once it has nothing else to do.
+  await expect.poll(() => files).toContain('hideSilentIndexedDb')
   await page.waitForLoadState('networkidle')
   const before = [...files]
   await footerLink(page, text.footer.contact).click()
