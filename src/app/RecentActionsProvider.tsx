@@ -12,9 +12,9 @@ export function RecentActionsProvider({
   readonly children: ReactNode
 }): ReactElement {
   const [recentActions] = useState(createRecentActions)
-  const isWaiting = useSyncExternalStore(recentActions.watch, () =>
-    recentActions.list().some(({ stage }) => stage === 'held' || stage === 'running'),
-  )
+  const findWaiting = (): boolean =>
+    recentActions.list().some(({ stage }) => stage === 'held' || stage === 'running')
+  const isWaiting = useSyncExternalStore(recentActions.watch, findWaiting, findWaiting)
   // Only as long as needed: a page that listens before it is closed is not kept for Back by every browser.
   useEffect(() => {
     if (!isWaiting) return undefined
