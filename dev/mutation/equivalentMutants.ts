@@ -19,12 +19,15 @@ const COMPLETED = '/completed_appointments/$clinic/$id'
 const TICKET = '/booking_tickets/$patient/$ticket'
 const CLINIC_TICKET = '/clinic_tickets/$clinic/$patient/$ticket'
 const MAILS = '/due_mails/$mail'
-const LIST = '/busy_times/$clinicId/$doctorId'
+const LIST = '/busy_times/$clinic/$doctor'
 const RESTED = [
   'data/at.val() + 3600000 < now with <=',
   'data/at.val() + 3600000 with 3599999 for 3600000',
   'data/at.val() + 3600000 with 3600001 for 3600000',
 ]
+const UNDONE_AT = 'root/due_mails/$clinic:$id:approved/at.val()'
+const BOOKED_SLOT =
+  'root/services/$clinic.child(newData/serviceId.val())/slots.child(newData/slot/slotId.val())'
 const MOVED_FIELDS = "['from', 'by', 'at', 'times']"
 
 /** Each change in each rule. `fields` is a list with blanks between; '' is the place itself. */
@@ -52,7 +55,7 @@ function deadlineOf(place: string): readonly string[] {
   ]
 }
 
-const BOOKED_POLICY = 'root/services/$clinicId.child(newData/serviceId.val())/policy'
+const BOOKED_POLICY = 'root/services/$clinic.child(newData/serviceId.val())/policy'
 const NOTICE = `${BOOKED_POLICY}/notice_minutes.val() * 60000`
 const WINDOW = `${BOOKED_POLICY}/window_days.val() * 86400000`
 const ANYWHERE = '*'
@@ -75,7 +78,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'Where nothing was and nothing comes, nothing changes.',
     mutants: [
       ...each(LIST, 'start end', '.write', APPEARS),
-      ...each('/doctors/$clinicId/$doctorId', '', '.write', APPEARS),
+      ...each('/doctors/$clinic/$doctor', '', '.write', APPEARS),
     ],
   },
   {
@@ -176,6 +179,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(
         APPOINTMENT,
+        'confirmed',
+        '.write',
+        `${UNDONE_AT}>now-15000 with >=`,
+        'now-15000 with 14999 for 15000',
+        'now-15000 with 15001 for 15000',
+      ),
+      ...each(
+        APPOINTMENT,
         'bookedBy/by',
         '.validate',
         'newData↑2/bookingDetails/slot/timestamp.val() > now - 86400000 with >=',
@@ -230,6 +241,16 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ),
   },
   {
+    why: 'A slot that is new is the clinic’s by its own rule, and one that is there and not free has a claim, which nobody takes over.',
+    mutants: each(
+      APPOINTMENT,
+      'bookingDetails',
+      '.validate',
+      'without auth.uid===$clinic (4)',
+      `without !${BOOKED_SLOT}.exists()`,
+    ),
+  },
+  {
     why: 'Several addresses in a row are one address to this pattern.',
     mutants: [`${ANYWHERE} .validate: ${REPEATED_URL}`],
   },
@@ -279,10 +300,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       '.validate',
       "without newData.val().beginsWith(root/settings/image_prefix.val() + $clinic + '%2F')",
     ),
-  },
-  {
-    why: 'The flag of a slot falls only where no claim was there, and the appointment asks that it falls.',
-    mutants: each(CLAIM, '', '.write', 'without !data.exists()'),
   },
   {
     why: 'This evaluator takes an empty part of a path for an error. Whether production does is not documented.',

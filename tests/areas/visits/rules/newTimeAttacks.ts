@@ -88,6 +88,16 @@ const wrong: readonly Attempt[] = [
   ),
   attack('take a slot with a name of its own', 'clinic', bookedAtNewTime('exam', 220, 'walk-in')),
   attack('take a slot of a service that is not there', 'clinic', bookedAtNewTime('gone', 220)),
+  attack(
+    'take a free slot and move it in time',
+    'clinic',
+    {
+      ...without(bookedAtNewTime('exam', 220, 'slot_1'), slotPath('exam', 'slot_1')),
+      [`${slotPath('exam', 'slot_1')}/available`]: false,
+      [`${slotPath('exam', 'slot_1')}/timestamp`]: hoursFromNow(220),
+    },
+    busyWith(freeSlot('exam', 'slot_1', 225)),
+  ),
   attack('claim it for another visit', 'clinic', { ...BOOKED, [CLAIM]: 'seen' }),
   attack('book two days ago', 'clinic', bookedAtNewTime('exam', -48)),
   attack('move a visit to a time that is over', 'clinic', movedToNewTime('seen', 'exam', -1)),

@@ -2,7 +2,7 @@ import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { inEndedSession } from '#tests/rules/endedSession.ts'
 import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, OTHER_CLINIC, PATIENT } from '#tests/rules/startingData.ts'
-import { without, withValues } from '#tests/rules/transitions.ts'
+import { move, without, withValues } from '#tests/rules/transitions.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { approvedAgo, UNDONE } from './undoDeeds.ts'
 
@@ -19,6 +19,7 @@ const MAIL = dueMailsOf({
 const byClinic = (name: string, changes: Update, given: Update = FRESH): Attempt =>
   attempt(name, 'clinic', changes, given)
 const ATTEMPT = { by: 'tab', of: 1, at: 1, times: 1 }
+const BEGUN = withValues(FRESH, { [`${DUE}/attempt`]: ATTEMPT })
 
 export const UNDO_ATTACKS: readonly Attempt[] = [
   ...(
@@ -35,10 +36,16 @@ export const UNDO_ATTACKS: readonly Attempt[] = [
   byClinic('take back an approval whose mails are sent', UNDONE, {
     ...without(FRESH, DUE),
   }),
+  byClinic('take back an approval about which a mail was begun', UNDONE, BEGUN),
   byClinic(
-    'take back an approval about which a mail was begun',
-    UNDONE,
-    withValues(FRESH, { [`${DUE}/attempt`]: ATTEMPT }),
+    'take back an approval about which a mail was begun, with a move',
+    { ...move('pending', {}, { given: BEGUN }), [CONFIRMED]: false },
+    BEGUN,
+  ),
+  byClinic(
+    'approve again what was taken back, while blocked',
+    { [CONFIRMED]: true },
+    { ...FRESH, ...UNDONE, [`blocked/${CLINIC}`]: true },
   ),
   byClinic(
     'take back an approval about which a mail has failed',
@@ -90,11 +97,7 @@ export const UNDO_ATTACKS: readonly Attempt[] = [
     approvedAgo(60_000),
   ),
   byClinic('make the mails of an approval due again', MAIL, approvedAgo(60_000)),
-  byClinic(
-    'take the attempt at a mail away',
-    { [`${DUE}/attempt`]: null },
-    withValues(FRESH, { [`${DUE}/attempt`]: ATTEMPT }),
-  ),
+  byClinic('take the attempt at a mail away', { [`${DUE}/attempt`]: null }, BEGUN),
   byClinic('take back an approval, and the price too', {
     ...UNDONE,
     [`appointments/${CLINIC}/pending/bookingDetails/price`]: 1,
