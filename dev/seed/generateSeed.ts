@@ -9,6 +9,7 @@ import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import { closeAbsence, enterAffectedVisits } from './closeAbsence.ts'
 import { DoctorTimes } from './DoctorTimes.ts'
 import { enterDemoBookings, enterOtherBookings, enterUnmarkedVisit } from './enterBookings.ts'
+import { enterDoctors } from './enterDoctors.ts'
 import { enterToday } from './enterToday.ts'
 import { makeWeeklyHours } from './makeWeeklyHours.ts'
 import { numberTree } from './numberTree.ts'
@@ -42,6 +43,15 @@ export interface Seed {
 const DEFAULT_SEED_NUMBER = 2026
 const MIN_PATIENTS = 14
 const PAST_SLOTS = 3
+
+/** What measurements go without. */
+const NOTHING_BUT_BOOKINGS = {
+  absences: {},
+  closed_slots: {},
+  doctors: {},
+  busy_times: {},
+  block_notes: {},
+}
 
 const TOWNS: readonly (readonly [string, Province])[] = [
   ['Guelph', 'ON'],
@@ -111,7 +121,9 @@ export function generateSeed(options: {
     ],
     tree: numberTree(
       {
-        ...(isSmall ? closeAbsence(tree, now) : { ...tree, absences: {}, closed_slots: {} }),
+        ...(isSmall
+          ? enterDoctors(closeAbsence(tree, now), now)
+          : { ...tree, ...NOTHING_BUT_BOOKINGS }),
         weekly_hours: makeWeeklyHours(tree, now),
       },
       now,

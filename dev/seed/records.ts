@@ -1,3 +1,5 @@
+import type { DoctorColour } from '#src/areas/doctors/model/doctor.ts'
+import type { ListedRecord } from '#src/areas/doctors/model/planList.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import type { Province } from '#src/core/time/provinces.ts'
@@ -69,6 +71,7 @@ export interface ServiceRecord {
   readonly description: string
   readonly doctor: string
   readonly doctor_email: string
+  readonly doctor_id?: string
   readonly price: number
   readonly not_taxed?: true
   readonly duration: number
@@ -106,6 +109,7 @@ export interface AppointmentRecord {
     readonly serviceName: string
     readonly doctor: string
     readonly doctorEmail: string
+    readonly doctorId?: string
     readonly duration: number
     readonly price: number
     readonly notTaxed?: true
@@ -127,6 +131,14 @@ export interface AppointmentRecord {
     readonly at: number
     readonly times: number
   }
+}
+
+export interface DoctorRecord {
+  readonly name: string
+  readonly email: string
+  readonly initials: string
+  readonly colour: DoctorColour
+  readonly active: boolean
 }
 
 /** A doctor is away. */
@@ -167,6 +179,12 @@ export interface SeedTree {
   readonly openings: ByKey<ByKey<ByKey<OpeningRecord>>>
   /** By clinic and name. */
   readonly absences: ByKey<ByKey<AbsenceRecord>>
+  /** By clinic and number. */
+  readonly doctors: ByKey<ByKey<DoctorRecord>>
+  /** By clinic, doctor and time: the doctor's list. */
+  readonly busy_times: ByKey<ByKey<Readonly<ByKey<ListedRecord | string>>>>
+  /** By clinic, doctor and blocked time: why. */
+  readonly block_notes: ByKey<ByKey<ByKey<string>>>
   /** By clinic and service. */
   readonly weekly_hours: ByKey<ByKey<WeeklyHoursRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
@@ -186,4 +204,7 @@ export type BookedTree = Omit<
   | 'openings'
   | 'absences'
   | 'weekly_hours'
+  | 'doctors'
+  | 'busy_times'
+  | 'block_notes'
 >

@@ -67,6 +67,9 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     closed_slots: tree.closed_slots,
     absences: tree.absences,
     weekly_hours: tree.weekly_hours,
+    doctors: tree.doctors,
+    busy_times: tree.busy_times,
+    block_notes: tree.block_notes,
     listed_clinics: tree.listed_clinics,
     clinic_services: tree.clinic_services,
   }

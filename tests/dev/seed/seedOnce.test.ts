@@ -7,6 +7,7 @@ import type { BackendAddress, LocalBackend } from '@careslot/local-firebase'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
 import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
+import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { claimsPath } from '#tests/support/places.ts'
@@ -124,20 +125,25 @@ describe('the first start', { timeout: 30_000 }, () => {
     )
     await database('PATCH', '', {
       idToken: clinic.idToken,
-      body: endOf(begunId, begun, { outcome: 'completed' }),
+      body: withBusyTimes(
+        await database('GET', ''),
+        endOf(begunId, begun, { outcome: 'completed' }),
+      ),
     })
 
     const [ownId, own] = await findAppointment(
       (record) => record.bookedBy.userId === patient.localId && !hasBegun(record),
     )
     const { serviceId, slot } = own.bookingDetails
+    const stored = await database('GET', '')
+    const cancellation = {
+      ...endOf(ownId, own, { outcome: 'cancelled', cancelled_by: 'patient' }),
+      [`services/demo-clinic/${serviceId}/slots/${slot.slotId}/available`]: true,
+      [claimsPath('demo-clinic', serviceId, slot.slotId)]: null,
+    }
     await database('PATCH', '', {
       idToken: patient.idToken,
-      body: withOpenings(await database('GET', ''), {
-        ...endOf(ownId, own, { outcome: 'cancelled', cancelled_by: 'patient' }),
-        [`services/demo-clinic/${serviceId}/slots/${slot.slotId}/available`]: true,
-        [claimsPath('demo-clinic', serviceId, slot.slotId)]: null,
-      }),
+      body: withBusyTimes(stored, withOpenings(stored, cancellation)),
     })
     expect(findBrokenInvariants(await database('GET', ''))).toEqual([])
   })
