@@ -108,14 +108,6 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
-      name: 'doctors-plan',
-      open: async (page) => {
-        await visit(page, paths.doctors())
-        await press(page, text.doctors.plan)
-        await page.getByRole('button', { name: /^Enter/u }).waitFor()
-      },
-    },
-    {
       name: 'doctors-form-problem',
       open: async (page) => {
         await visit(page, paths.doctors())
@@ -459,6 +451,14 @@ export function newClinicScenes(world: World): readonly Scene[] {
         await world.addFullService()
         await visit(page, paths.services())
         await page.getByText(text.services.fullyBooked).waitFor()
+      },
+    },
+    {
+      name: 'doctors-plan',
+      open: async (page) => {
+        await visit(page, paths.doctors())
+        await press(page, text.doctors.plan)
+        await page.getByRole('button', { name: /^Enter/u }).waitFor()
       },
     },
   ]
