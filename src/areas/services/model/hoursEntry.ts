@@ -83,11 +83,34 @@ export function preparePublication(
   const hours = toWeeklyHours(entry, stored?.publishedUntil ?? null)
   const { date: today } = toWallTime(context.now, context.zone)
   const span = spanOf(hours, stored, { today, weeks: entry.weeks })
-  if (span === null) return null
-  const openHolidays = new Set(entry.openHolidays)
+  return span === null
+    ? null
+    : preparePublicationOf(hours, { span, stored, decisions: entry }, context)
+}
+
+/** What a clinic decides about single times, this time alone. */
+export type PublicationDecisions = Pick<
+  HoursEntry,
+  'leavesOutOverlaps' | 'dropsOutdated' | 'dropsStrays' | 'openHolidays'
+>
+
+interface PublicationOptions {
+  readonly span: DateSpan
+  /** The hours that these replace or go on with; null where the service has none. */
+  readonly stored: WeeklyHours | null
+  readonly decisions: PublicationDecisions
+}
+
+/** Returns what hours publish for some dates. */
+export function preparePublicationOf(
+  hours: WeeklyHours,
+  { span, stored, decisions }: PublicationOptions,
+  context: EntryContext,
+): Publication {
+  const openHolidays = new Set(decisions.openHolidays)
   const isReplacing = stored?.publishedUntil != null && !hasSameTimes(stored, hours)
   const former = isReplacing ? stored : null
-  const { dropsOutdated } = entry
+  const { dropsOutdated } = decisions
   const plan = planPublication(hours, { ...context, span, openHolidays, former, dropsOutdated })
   return {
     hours: { ...hours, publishedUntil: span.until },
@@ -96,12 +119,12 @@ export function preparePublication(
     timestamps: plan.times
       .filter(
         ({ isStored, overlaps }) =>
-          !isStored && (!entry.leavesOutOverlaps || overlaps.length === 0),
+          !isStored && (!decisions.leavesOutOverlaps || overlaps.length === 0),
       )
       .map(({ timestamp }) => timestamp),
     dropped: [
       ...(dropsOutdated ? plan.outdated : []),
-      ...(entry.dropsStrays ? plan.strays : []),
+      ...(decisions.dropsStrays ? plan.strays : []),
     ].map(({ slotId }) => slotId),
   }
 }

@@ -20,6 +20,7 @@ import { FormSection } from './FormSection.tsx'
 import { ImageField } from './ImageField.tsx'
 import { LengthNote } from './LengthNote.tsx'
 import { NewServiceHours } from './NewServiceHours.tsx'
+import { NewServiceSameHours } from './NewServiceSameHours.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import styles from './ServiceForm.module.css'
 import { ServiceFormBar } from './ServiceFormBar.tsx'
@@ -98,6 +99,14 @@ export function ServiceForm({
           />
         </FormSection>
         <FormSection title={words.slots} hint={words.slotsHint}>
+          {isNew && account.role === 'clinic' ? (
+            <NewServiceSameHours
+              clinic={account}
+              form={form}
+              hours={entry.hours}
+              onHours={entry.setHours}
+            />
+          ) : null}
           <div>
             {service === null ? (
               <Button

@@ -1,6 +1,7 @@
-import { useRef, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Publication } from '#src/areas/services/model/hoursEntry.ts'
+import { listHoursOffers } from '#src/areas/services/model/sameHours.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { hasSameTimes, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import formStyles from '#src/areas/services/pages/ServiceForm.module.css'
@@ -13,6 +14,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
+import { SameHours } from './SameHours.tsx'
 import { useHoursContext, type DoctorTimes } from './useHoursContext.ts'
 import { useTypedHours } from './useTypedHours.ts'
 
@@ -24,6 +26,8 @@ interface ServiceHoursProps {
   readonly times: DoctorTimes
   /** Live; null where the service has no hours yet. */
   readonly stored: WeeklyHours | null
+  /** Of all services of the clinic, live, by service id. */
+  readonly hours: ReadonlyMap<string, WeeklyHours>
 }
 
 /** The hours of one service: typed, looked at, published. */
@@ -33,6 +37,7 @@ export function ServiceHours({
   isGone,
   times,
   stored,
+  hours,
 }: ServiceHoursProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.hours
@@ -45,8 +50,15 @@ export function ServiceHours({
   // The button that shows the other hours goes when it is pressed.
   useFocusFallback(publishRef, String(isChangedElsewhere))
 
+  const isOffered = stored?.publishedUntil == null && !isChanged && !isGone
+  const offers = useMemo(
+    () => (isOffered ? listHoursOffers({ service, ofDoctor: times.services, hours, context }) : []),
+    [isOffered, service, times.services, hours, context],
+  )
+
   return (
     <>
+      <SameHours service={service} offers={offers} zone={zone} />
       {stored === null ? null : (
         <p>
           {stored.publishedUntil === null

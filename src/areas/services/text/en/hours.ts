@@ -169,6 +169,25 @@ export const hours = {
   changedElsewhere: 'These hours were changed in another window.',
   useTheirs: 'Show those hours',
 
+  sameTitle: 'Hours of this doctor',
+  /** What the doctor has in other services. */
+  sameHint: (doctor: string): string =>
+    `${doctor} has hours in other services. One click publishes them for this service too, with its own length.`,
+  sameAs: (service: string): string => `Same hours as ${service}`,
+  /** What one click publishes. */
+  sameFacts: (count: number, until: string, zone: TimeZone): string =>
+    `${times(count)}, until ${date(until, zone)}`,
+  sameTaken: (count: number, service: string, until: string, zone: TimeZone): string =>
+    `Same hours as ${service}: ${times(count)} published, until ${date(until, zone)}.`,
+  /** The same in the form of a service that is not added yet. */
+  sameHintNew: (doctor: string): string =>
+    `${doctor} has hours in other services. One click enters them here, with this service’s own length.`,
+  sameEntered: (count: number, service: string): string =>
+    `Same hours as ${service}: ${times(count)} entered. They are published when you add the service.`,
+  undo: 'Undo',
+  undone: (count: number, booked: number): string =>
+    `Taken back: ${times(count)}.${booked === 0 ? '' : ` ${times(booked)} ${booked === 1 ? 'stays, as it is' : 'stay, as they are'} booked.`}`,
+
   open: 'Weekly hours',
   short: 'Hours',
   shortFor: (service: string): string => `Hours: ${service}`,
