@@ -29,10 +29,16 @@ export interface HoursEntry extends HoursForm {
   readonly dropsStrays: boolean
   /** The dates of holidays on which the clinic is open all the same. */
   readonly openHolidays: readonly string[]
+  /** The ids of the doctor's services with the same hours that do not change with this one. */
+  readonly apart: readonly string[]
 }
 
 export type HoursEntryProblem =
-  HoursProblem | { readonly field: 'weeks'; readonly code: 'too-many-times' | 'no-new-times' }
+  | HoursProblem
+  | {
+      readonly field: 'weeks'
+      readonly code: 'too-many-times' | 'too-many-together' | 'no-new-times'
+    }
 
 /** The weeks that can be published at once. */
 export const WEEKS_AHEAD: readonly number[] = [1, 2, 4, 8, 12, 26]
@@ -67,6 +73,7 @@ export function toHoursEntry(
     dropsOutdated: true,
     dropsStrays: false,
     openHolidays: [],
+    apart: [],
   }
 }
 
@@ -129,17 +136,23 @@ export function preparePublicationOf(
   }
 }
 
-/** Returns the first problem of an entry, in the order of its fields, or null. */
+/**
+ * Returns the first problem of an entry, in the order of its fields, or null. `others` are the times of services
+ * that change with it.
+ */
 export function findHoursEntryProblem(
   entry: HoursEntry,
   stored: WeeklyHours | null,
   publication: Publication | null,
+  others: readonly Pick<Publication, 'timestamps'>[] = [],
 ): HoursEntryProblem | null {
   const problem = findHoursProblem(entry)
   if (problem !== null) return problem
   if (publication === null) return { field: 'weeks', code: 'no-new-times' }
   const { timestamps, dropped, hours } = publication
   if (timestamps.length > MAX_TIMES_AT_ONCE) return { field: 'weeks', code: 'too-many-times' }
+  const together = others.reduce((sum, other) => sum + other.timestamps.length, timestamps.length)
+  if (together > MAX_TIMES_AT_ONCE) return { field: 'weeks', code: 'too-many-together' }
   const isNothing =
     timestamps.length + dropped.length === 0 && (stored === null || hasSameTimes(stored, hours))
   return isNothing ? { field: 'weeks', code: 'no-new-times' } : null

@@ -15,7 +15,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import { SameHours } from './SameHours.tsx'
-import { useHoursContext, type DoctorTimes } from './useHoursContext.ts'
+import { useHoursContext, useSiblings, type DoctorTimes } from './useHoursContext.ts'
 import { useTypedHours } from './useTypedHours.ts'
 
 interface ServiceHoursProps {
@@ -43,6 +43,7 @@ export function ServiceHours({
   const words = text.hours
   const context = useHoursContext(clinic, times, service)
   const { zone } = context
+  const siblings = useSiblings(clinic, times, service.id, hours)
   const typed = useTypedHours({ clinicId: clinic.userId, service, stored, context })
   const { entry, isChanged, isChangedElsewhere, published, publish } = typed
   const guard = useLeaveGuard(isChanged)
@@ -67,7 +68,12 @@ export function ServiceHours({
         </p>
       )}
       <StatusText tone="success">
-        {published === null ? null : words.published(published.added, published.until, zone)}
+        {published === null
+          ? null
+          : [
+              words.published(published.added, published.until, zone),
+              ...(published.others.length > 0 ? [words.alsoChanged(published.others)] : []),
+            ].join(' ')}
       </StatusText>
       <StatusText>{typed.isRestored ? text.common.keptForm : null}</StatusText>
       <ErrorText>{isGone ? words.gone : null}</ErrorText>
@@ -83,6 +89,7 @@ export function ServiceHours({
         context={context}
         doctor={service.doctor}
         isPending={publish.pending}
+        siblings={siblings}
         onChange={typed.change}
         onSubmit={publish.run}
       >

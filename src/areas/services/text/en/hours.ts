@@ -169,6 +169,16 @@ export const hours = {
   changedElsewhere: 'These hours were changed in another window.',
   useTheirs: 'Show those hours',
 
+  siblings: (doctor: string): string => `Other services of ${doctor} with the same hours`,
+  changeSibling: (service: string): string => `Change ${service} too`,
+  /** What changing a service too does to its times. */
+  siblingFacts: (added: number, removed: number): string =>
+    added + removed === 0
+      ? 'Its hours are saved; it has no published times.'
+      : `${times(added, 'new')}, ${times(removed, 'open')} removed.`,
+  siblingsApart: (services: readonly string[]): string =>
+    `${format.list(services)} ${services.length === 1 ? 'keeps its hours' : 'keep their hours'}.`,
+  alsoChanged: (services: readonly string[]): string => `Also changed: ${format.list(services)}.`,
   sameTitle: 'Hours of this doctor',
   /** What the doctor has in other services. */
   sameHint: (doctor: string): string =>
@@ -209,6 +219,7 @@ export const hours = {
     'until-invalid': 'Please enter a date, or leave it empty.',
     'until-before-from': 'The last day is before the first.',
     'too-many-times': `At most ${format.count(MAX_TIMES_AT_ONCE)} times can be published at once. Please choose fewer weeks.`,
+    'too-many-together': `These are more than ${format.count(MAX_TIMES_AT_ONCE)} times together. Please choose fewer weeks, or change fewer services at once.`,
     'no-new-times': 'There are no new times to publish. Choose more weeks, or change the hours.',
   } satisfies Readonly<Record<HoursEntryProblem['code'], string>>,
 } as const
