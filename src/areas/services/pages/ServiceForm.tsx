@@ -27,6 +27,7 @@ import { ServiceFormBar } from './ServiceFormBar.tsx'
 import { ServiceFormHead } from './ServiceFormHead.tsx'
 import { ServiceTextFields } from './ServiceTextFields.tsx'
 import { SlotEditor } from './SlotEditor.tsx'
+import { TouchedNote } from './TouchedNote.tsx'
 import { useServiceEntry } from './useServiceEntry.ts'
 
 interface ServiceFormProps {
@@ -78,6 +79,7 @@ export function ServiceForm({
             />
           }
         >
+          <TouchedNote service={service} form={values} />
           <LengthNote
             duration={Number(values.duration)}
             doctor={values.doctor}
