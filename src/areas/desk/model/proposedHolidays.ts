@@ -1,5 +1,4 @@
-import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
-import { isAbsenceOf } from '#src/areas/doctors/model/absence.ts'
+import { isAbsenceOf, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import { listHolidays, type Holiday } from '#src/core/time/holidays.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'

@@ -1,5 +1,5 @@
-import { toWallTime } from '#src/core/time/wallClock.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { toWallTime } from '#src/core/time/wallClock.ts'
 import {
   preparePublicationOf,
   type EntryContext,
