@@ -23,6 +23,7 @@ import { createCartStorage } from './booking/repository/cartStorage.ts'
 import { createClinics } from './clinics/repository/clinics.ts'
 import { createAbsences } from './desk/repository/absences.ts'
 import { createBlocks } from './desk/repository/blocks.ts'
+import { createHolidayStorage } from './desk/repository/holidayStorage.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
@@ -150,6 +151,7 @@ export function createBackendRepositories(
     cart,
     bookingDraft,
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),
+    openHolidays: createHolidayStorage({ openStorage, reportProblem }),
     notifications,
     connection: { watch: connection.watch, now: connection.now },
     /**

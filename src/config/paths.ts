@@ -130,6 +130,9 @@ export const paths = {
   /** The add page, filled in with what another of the clinic's services has. */
   copyService: (serviceId: string): string =>
     withQuery(routePatterns.addService, { copy: serviceId }),
+  /** The same, with another doctor than that service's. */
+  offerByAnother: (serviceId: string): string =>
+    withQuery(routePatterns.addService, { copy: serviceId, doctor: 'another' }),
   /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
   booking: (ids: ServiceIds & BookingStart): string =>
     `${routePatterns.booking}${bookingSearch(ids)}`,

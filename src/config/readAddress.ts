@@ -99,6 +99,11 @@ export function readCopiedServiceId(searchParams: URLSearchParams): string | nul
   return readId(searchParams, 'copy')
 }
 
+/** Whether a copied service is to have another doctor. */
+export function readWantsAnotherDoctor(searchParams: URLSearchParams): boolean {
+  return searchParams.get('doctor') === 'another'
+}
+
 /** Returns the service whose hours an address names; null where it names none. */
 export function readHoursServiceId(searchParams: URLSearchParams): string | null {
   return readId(searchParams, 'service')

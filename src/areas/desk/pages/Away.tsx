@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { groupClosed } from '#src/areas/visits/model/awayDoctors.ts'
@@ -10,11 +11,12 @@ import { AbsenceCard } from './AbsenceCard.tsx'
 import { AbsenceFormSection } from './AbsenceFormSection.tsx'
 import styles from './AwayPage.module.css'
 import { ClosedTimes } from './ClosedTimes.tsx'
+import { HolidayProposals } from './HolidayProposals.tsx'
 import { UndoReopening } from './UndoReopening.tsx'
 import type { AwayData } from './useAwayData.ts'
 
 interface AwayProps {
-  readonly clinicId: string
+  readonly clinic: ClinicAccount
   readonly zone: TimeZone
   readonly data: AwayData
   readonly now: number
@@ -27,8 +29,9 @@ interface News {
 }
 
 /** The form, the absences of now and later, and times that are closed for another reason. */
-export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
+export function Away({ clinic, zone, data, now }: AwayProps): ReactElement {
   const text = useDeskText()
+  const { userId: clinicId } = clinic
   const id = useId()
   const listRef = useRef<HTMLElement>(null)
   const [{ news, ended }, setState] = useState<News>({ news: '', ended: null })
@@ -50,6 +53,7 @@ export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
         onClosed={setNews}
       />
       <section ref={listRef} tabIndex={-1} aria-labelledby={id} className={styles.list}>
+        <HolidayProposals clinic={clinic} data={data} now={now} onNews={setNews} />
         <h2 id={id}>{text.away.listTitle}</h2>
         <StatusText tone="success">{news}</StatusText>
         {ended === null ? null : (

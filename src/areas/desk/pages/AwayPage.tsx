@@ -70,7 +70,7 @@ function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement 
       ) : (
         <>
           {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
-          <Away clinicId={clinic.userId} zone={zone} data={data.value} now={now} />
+          <Away clinic={clinic} zone={zone} data={data.value} now={now} />
         </>
       )
   }

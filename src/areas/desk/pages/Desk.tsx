@@ -23,6 +23,7 @@ import styles from './Desk.module.css'
 import { DeskDay } from './DeskDay.tsx'
 import { DeskLists } from './DeskLists.tsx'
 import { DeskTabs, panelId, tabId, type DeskPart } from './DeskTabs.tsx'
+import { DoubleBookingsNote } from './DoubleBookingsNote.tsx'
 import { PatientCard, type CardSubject } from './PatientCard.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
@@ -89,6 +90,7 @@ export function Desk(props: DeskProps): ReactElement {
       <div ref={deskRef} className={classNames(styles.desk, styles.onScreen)}>
         <div className={styles.notices}>
           <UnsentMails active={active} zone={zone} />
+          <DoubleBookingsNote active={active} now={now} />
           {calls}
         </div>
         {isBeside ? null : (

@@ -17,6 +17,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { holidays } from '#src/core/text/en/holidays.ts'
 import { shortcuts } from '#src/core/text/en/shortcuts.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 import { zone } from '#src/core/text/en/zone.ts'
@@ -34,6 +35,7 @@ export const useDeskText = bindText({
   desk,
   failures,
   format,
+  holidays,
   lock,
   overlaps,
   patients,

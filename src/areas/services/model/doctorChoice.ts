@@ -1,3 +1,4 @@
+import { isSameDoctor } from '#src/areas/doctors/model/absence.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import type { ServiceForm } from './serviceForm.ts'
 
@@ -19,6 +20,23 @@ export function listChoices(
   return doctors
     .filter((doctor) => doctor.isActive || doctor.doctorId === doctorId)
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/**
+ * Returns who gives the same service as well: the first doctor, in the order of their names, who is active and is none
+ * of `taken`. Empty where there is none: then the name is typed.
+ */
+export function chooseAnotherDoctor(
+  doctors: readonly Doctor[],
+  taken: readonly Pick<DoctorOfForm, 'doctor' | 'doctorId'>[],
+): DoctorOfForm {
+  const isTaken = ({ doctorId, name }: Doctor): boolean =>
+    taken.some((other) => other.doctorId === doctorId || isSameDoctor(other.doctor, name))
+  const other = doctors
+    .filter((doctor) => doctor.isActive && !isTaken(doctor))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .at(0)
+  return other === undefined ? { doctorId: '', doctor: '', doctorEmail: '' } : chooseDoctor(other)
 }
 
 /** Returns the form with the chosen doctor as the clinic calls that doctor by now. */

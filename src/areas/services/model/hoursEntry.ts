@@ -29,10 +29,16 @@ export interface HoursEntry extends HoursForm {
   readonly dropsStrays: boolean
   /** The dates of holidays on which the clinic is open all the same. */
   readonly openHolidays: readonly string[]
+  /** The ids of the doctor's services with the same hours that do not change with this one. */
+  readonly apart: readonly string[]
 }
 
 export type HoursEntryProblem =
-  HoursProblem | { readonly field: 'weeks'; readonly code: 'too-many-times' | 'no-new-times' }
+  | HoursProblem
+  | {
+      readonly field: 'weeks'
+      readonly code: 'too-many-times' | 'too-many-together' | 'no-new-times'
+    }
 
 /** The weeks that can be published at once. */
 export const WEEKS_AHEAD: readonly number[] = [1, 2, 4, 8, 12, 26]
@@ -67,6 +73,7 @@ export function toHoursEntry(
     dropsOutdated: true,
     dropsStrays: false,
     openHolidays: [],
+    apart: [],
   }
 }
 
@@ -83,11 +90,34 @@ export function preparePublication(
   const hours = toWeeklyHours(entry, stored?.publishedUntil ?? null)
   const { date: today } = toWallTime(context.now, context.zone)
   const span = spanOf(hours, stored, { today, weeks: entry.weeks })
-  if (span === null) return null
-  const openHolidays = new Set(entry.openHolidays)
+  return span === null
+    ? null
+    : preparePublicationOf(hours, { span, stored, decisions: entry }, context)
+}
+
+/** What a clinic decides about single times, this time alone. */
+export type PublicationDecisions = Pick<
+  HoursEntry,
+  'leavesOutOverlaps' | 'dropsOutdated' | 'dropsStrays' | 'openHolidays'
+>
+
+interface PublicationOptions {
+  readonly span: DateSpan
+  /** The hours that these replace or go on with; null where the service has none. */
+  readonly stored: WeeklyHours | null
+  readonly decisions: PublicationDecisions
+}
+
+/** Returns what hours publish for some dates. */
+export function preparePublicationOf(
+  hours: WeeklyHours,
+  { span, stored, decisions }: PublicationOptions,
+  context: EntryContext,
+): Publication {
+  const openHolidays = new Set(decisions.openHolidays)
   const isReplacing = stored?.publishedUntil != null && !hasSameTimes(stored, hours)
   const former = isReplacing ? stored : null
-  const { dropsOutdated } = entry
+  const { dropsOutdated } = decisions
   const plan = planPublication(hours, { ...context, span, openHolidays, former, dropsOutdated })
   return {
     hours: { ...hours, publishedUntil: span.until },
@@ -96,27 +126,33 @@ export function preparePublication(
     timestamps: plan.times
       .filter(
         ({ isStored, overlaps }) =>
-          !isStored && (!entry.leavesOutOverlaps || overlaps.length === 0),
+          !isStored && (!decisions.leavesOutOverlaps || overlaps.length === 0),
       )
       .map(({ timestamp }) => timestamp),
     dropped: [
       ...(dropsOutdated ? plan.outdated : []),
-      ...(entry.dropsStrays ? plan.strays : []),
+      ...(decisions.dropsStrays ? plan.strays : []),
     ].map(({ slotId }) => slotId),
   }
 }
 
-/** Returns the first problem of an entry, in the order of its fields, or null. */
+/**
+ * Returns the first problem of an entry, in the order of its fields, or null. `others` are the times of services
+ * that change with it.
+ */
 export function findHoursEntryProblem(
   entry: HoursEntry,
   stored: WeeklyHours | null,
   publication: Publication | null,
+  others: readonly Pick<Publication, 'timestamps'>[] = [],
 ): HoursEntryProblem | null {
   const problem = findHoursProblem(entry)
   if (problem !== null) return problem
   if (publication === null) return { field: 'weeks', code: 'no-new-times' }
   const { timestamps, dropped, hours } = publication
   if (timestamps.length > MAX_TIMES_AT_ONCE) return { field: 'weeks', code: 'too-many-times' }
+  const together = others.reduce((sum, other) => sum + other.timestamps.length, timestamps.length)
+  if (together > MAX_TIMES_AT_ONCE) return { field: 'weeks', code: 'too-many-together' }
   const isNothing =
     timestamps.length + dropped.length === 0 && (stored === null || hasSameTimes(stored, hours))
   return isNothing ? { field: 'weeks', code: 'no-new-times' } : null

@@ -90,6 +90,25 @@ export function hasSameTimes(a: WeeklyHours, b: WeeklyHours): boolean {
   )
 }
 
+/**
+ * Returns whether two hours are of the same days and times, week after week. How long a visit takes and how far
+ * they are published may differ.
+ */
+export function hasSameWeek(a: WeeklyHours, b: WeeklyHours): boolean {
+  return (
+    DAYS_OF_WEEK.every((day) => writeRanges(a.days[day]) === writeRanges(b.days[day])) &&
+    a.everyWeeks === b.everyWeeks &&
+    weeksBetween(a.from, b.from) % a.everyWeeks === 0 &&
+    a.until === b.until &&
+    a.skipsHolidays === b.skipsHolidays
+  )
+}
+
+/** Between the weeks of two dates. */
+function weeksBetween(a: string, b: string): number {
+  return (Date.parse(mondayOf(a)) - Date.parse(mondayOf(b))) / DAY_MS / DAYS_A_WEEK
+}
+
 /** '09:00-12:00,13:00-17:00', as a day's hours are stored. */
 export function writeRanges(ranges: readonly HoursRange[]): string {
   return ranges.map(({ from, until }) => `${from}-${until}`).join(',')

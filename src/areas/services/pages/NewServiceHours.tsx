@@ -1,17 +1,11 @@
-import { useMemo, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import {
-  timestampOf,
-  withHoursRows,
-  withoutHoursRows,
-  type ServiceForm,
-  type SlotRow,
-} from '#src/areas/services/model/serviceForm.ts'
+import { withHoursRows, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
-import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { HoursDialog } from './hours/HoursDialog.tsx'
+import { useTypedSlots } from './useTypedSlots.ts'
 
 interface NewServiceHoursProps {
   readonly isOpen: boolean
@@ -41,17 +35,5 @@ export function NewServiceHours(props: NewServiceHoursProps): ReactElement {
       }}
       onClose={onClose}
     />
-  )
-}
-
-/** The rows that were typed, as slots: hours do not add their times again. */
-function useTypedSlots(rows: readonly SlotRow[]): readonly Slot[] {
-  return useMemo(
-    () =>
-      withoutHoursRows(rows).flatMap((row) => {
-        const timestamp = timestampOf(row)
-        return timestamp === null ? [] : [{ slotId: row.rowId, timestamp, available: true }]
-      }),
-    [rows],
   )
 }

@@ -34,6 +34,13 @@ export function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps)
       >
         {text.services.duplicate}
       </LinkButton>
+      <LinkButton
+        variant="quiet"
+        to={paths.offerByAnother(id)}
+        aria-label={text.services.offerByAnotherFor(name)}
+      >
+        {text.services.offerByAnother}
+      </LinkButton>
       {onRemove === null ? null : (
         <Button
           variant="danger"

@@ -20,12 +20,14 @@ import { FormSection } from './FormSection.tsx'
 import { ImageField } from './ImageField.tsx'
 import { LengthNote } from './LengthNote.tsx'
 import { NewServiceHours } from './NewServiceHours.tsx'
+import { NewServiceSameHours } from './NewServiceSameHours.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import styles from './ServiceForm.module.css'
 import { ServiceFormBar } from './ServiceFormBar.tsx'
 import { ServiceFormHead } from './ServiceFormHead.tsx'
 import { ServiceTextFields } from './ServiceTextFields.tsx'
 import { SlotEditor } from './SlotEditor.tsx'
+import { TouchedNote } from './TouchedNote.tsx'
 import { useServiceEntry } from './useServiceEntry.ts'
 
 interface ServiceFormProps {
@@ -77,6 +79,7 @@ export function ServiceForm({
             />
           }
         >
+          <TouchedNote service={service} form={values} />
           <LengthNote
             duration={Number(values.duration)}
             doctor={values.doctor}
@@ -98,6 +101,14 @@ export function ServiceForm({
           />
         </FormSection>
         <FormSection title={words.slots} hint={words.slotsHint}>
+          {isNew && account.role === 'clinic' ? (
+            <NewServiceSameHours
+              clinic={account}
+              form={form}
+              hours={entry.hours}
+              onHours={entry.setHours}
+            />
+          ) : null}
           <div>
             {service === null ? (
               <Button

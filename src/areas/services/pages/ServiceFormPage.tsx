@@ -1,12 +1,19 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
+import { chooseAnotherDoctor } from '#src/areas/services/model/doctorChoice.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
-import { readCopiedServiceId, readServiceIds } from '#src/config/readAddress.ts'
+import {
+  readCopiedServiceId,
+  readServiceIds,
+  readWantsAnotherDoctor,
+} from '#src/config/readAddress.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -32,7 +39,10 @@ export function ServiceFormPage(): ReactElement {
         <ErrorText>{text.failures.service.idsMissing}</ErrorText>
       </Unusable>
     ) : (
-      <NewService copiedId={readCopiedServiceId(searchParams)} />
+      <NewService
+        copiedId={readCopiedServiceId(searchParams)}
+        isByAnother={readWantsAnotherDoctor(searchParams)}
+      />
     )
   }
   if (ids.clinicId !== account.userId) {
@@ -45,8 +55,15 @@ export function ServiceFormPage(): ReactElement {
   return <EditService key={`${ids.clinicId}/${ids.serviceId}`} ids={ids} />
 }
 
+interface NewServiceProps {
+  /** The service that it is to be like; null for none. */
+  readonly copiedId: string | null
+  /** Whether another doctor is to give it. */
+  readonly isByAnother: boolean
+}
+
 /** An empty form, or one filled in with what another service of the clinic has. */
-function NewService({ copiedId }: { readonly copiedId: string | null }): ReactElement {
+function NewService({ copiedId, isByAnother }: NewServiceProps): ReactElement {
   const text = useOwnServicesText()
   const { services } = useRepositories()
   const { userId } = useAccount()
@@ -57,7 +74,13 @@ function NewService({ copiedId }: { readonly copiedId: string | null }): ReactEl
     copiedId === null || template !== null ? null : `${userId}/${copiedId}`,
   )
   if (copiedId === null) return <ServiceForm service={null} />
-  if (template !== null) return <ServiceForm key={copiedId} service={null} template={template} />
+  if (template !== null) {
+    return isByAnother ? (
+      <ByAnotherDoctor key={copiedId} template={template} />
+    ) : (
+      <ServiceForm key={copiedId} service={null} template={template} />
+    )
+  }
   switch (live.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -77,6 +100,30 @@ function NewService({ copiedId }: { readonly copiedId: string | null }): ReactEl
         <LoadingLogo label={text.common.loading} />
       )
   }
+}
+
+/** The form of the same service for a doctor who does not give it yet. */
+function ByAnotherDoctor({ template }: { readonly template: Service }): ReactElement {
+  const text = useOwnServicesText()
+  const { clinicId, name } = template
+  const doctors = useDoctorList(clinicId)
+  const listed = useClinicServices(clinicId)
+  // What the form begins with: who gives it later on changes nothing of what is typed.
+  const [begun, setBegun] = useState<Service | null>(null)
+  if (begun !== null) return <ServiceForm service={null} template={begun} />
+  const failed = [doctors, listed].find(({ status }) => status === 'failed')
+  if (failed?.status === 'failed') {
+    return (
+      <Unusable>
+        <LoadingFailed failure={failed.failure} onRetry={failed.retry} />
+      </Unusable>
+    )
+  }
+  if (doctors.status === 'ready' && listed.status === 'ready') {
+    const alike = listed.value.filter((service) => service.name === name)
+    setBegun({ ...template, ...chooseAnotherDoctor(doctors.value, [template, ...alike]) })
+  }
+  return <LoadingLogo label={text.common.loading} />
 }
 
 function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {

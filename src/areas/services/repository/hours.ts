@@ -14,7 +14,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
-import { publishTimes } from './publishTimes.ts'
+import { publishTimes, type ServicePublication } from './publishTimes.ts'
 
 /** The weekly hours of a clinic's services, from which it publishes slots. */
 export function createHours(backend: Backend) {
@@ -80,6 +80,13 @@ export function createHours(backend: Backend) {
       hours: WeeklyHours,
       timestamps: readonly number[],
       dropped: readonly string[] = [],
-    ) => publishTimes(backend, { clinicId, serviceId, hours, timestamps, dropped }),
+    ) => publishTimes(backend, clinicId, [{ serviceId, hours, timestamps, dropped }]),
+
+    /**
+     * The same for several services, all in one update; a service may lose its hours with it. Fails with
+     * `too-many-times` where all together are more than `MAX_TIMES_AT_ONCE`, and like `publish`.
+     */
+    publishAll: (clinicId: string, publications: readonly ServicePublication[]) =>
+      publishTimes(backend, clinicId, publications),
   }
 }

@@ -10,7 +10,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
-import { write } from '#src/data/sdk/write.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
 import { addedSlots } from './saveService.ts'
 import { dropSlot, mergeChanges } from './slotWrites.ts'
 import { readStoredService } from './storedService.ts'
@@ -18,27 +18,27 @@ import { readStoredService } from './storedService.ts'
 /** A booking or another tab between reading and writing makes the update stale. */
 const MAX_TRIES = 3
 
-interface Publication {
-  readonly clinicId: string
+/** What is published of one service. */
+export interface ServicePublication {
   readonly serviceId: string
-  readonly hours: WeeklyHours
+  /** Null where the service is to have no hours any more. */
+  readonly hours: WeeklyHours | null
   /** Epoch milliseconds. */
   readonly timestamps: readonly number[]
   /** Ids of free slots to drop. */
   readonly dropped: readonly string[]
 }
 
-/** Adds slots to a service and keeps the hours that they come from, in one update. */
+/** Adds slots to services and keeps the hours that they come from, all in one update. */
 export async function publishTimes(
   backend: Backend,
-  { clinicId, serviceId, hours, timestamps, dropped }: Publication,
+  clinicId: string,
+  publications: readonly ServicePublication[],
 ): Promise<{ readonly added: number }> {
   requireAccount(backend, clinicId)
   requireConnection(backend)
-  const wanted = new Set(timestamps)
-  if (wanted.size > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')
-  const droppedIds = new Set(dropped)
-  const hoursPath = databasePaths.weeklyHours(clinicId, serviceId)
+  const count = publications.reduce((sum, { timestamps }) => sum + new Set(timestamps).size, 0)
+  if (count > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')
 
   // A try whose answer was lost may have added them.
   let most = 0
@@ -46,23 +46,44 @@ export async function publishTimes(
   await attempt({
     tries: MAX_TRIES,
     plan: async () => {
-      const stored = await readStoredService(backend, clinicId, serviceId)
-      const { owner, service } = stored
-      const { slots } = service
-      const known = new Set(slots.map(({ timestamp }) => timestamp))
-      const added = [...wanted].filter((timestamp) => !known.has(timestamp)).sort((a, b) => a - b)
-      const today = startOfDay(backend.connection.now(), zoneOfService(service))
-      const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
-        available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
-      most = Math.max(most, added.length)
-      return {
-        ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
-        ...addedSlots(stored, added),
-        [hoursPath]: encodeWeeklyHours(hours),
-      }
+      const plans = await Promise.all(
+        publications.map((publication) => planTimes(backend, clinicId, publication)),
+      )
+      most = Math.max(
+        most,
+        plans.reduce((sum, { added }) => sum + added, 0),
+      )
+      return mergeChanges(plans.map(({ changes }) => changes))
     },
     write: (changes) => write(backend, changes),
     explain: () => findAccountRefusal(backend, clinicId),
   })
   return { added: most }
+}
+
+async function planTimes(
+  backend: Backend,
+  clinicId: string,
+  { serviceId, hours, timestamps, dropped }: ServicePublication,
+): Promise<{ readonly added: number; readonly changes: Changes }> {
+  const stored = await readStoredService(backend, clinicId, serviceId)
+  const { owner, service } = stored
+  const { slots } = service
+  const droppedIds = new Set(dropped)
+  const known = new Set(slots.map(({ timestamp }) => timestamp))
+  const added = [...new Set(timestamps)]
+    .filter((timestamp) => !known.has(timestamp))
+    .sort((a, b) => a - b)
+  const today = startOfDay(backend.connection.now(), zoneOfService(service))
+  const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
+    available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
+  return {
+    added: added.length,
+    changes: {
+      ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
+      ...addedSlots(stored, added),
+      [databasePaths.weeklyHours(clinicId, serviceId)]:
+        hours === null ? null : encodeWeeklyHours(hours),
+    },
+  }
 }

@@ -119,3 +119,55 @@ describe('the doctor of a service', () => {
     expect(fieldNamed('Doctor name')).not.toHaveAttribute('readonly')
   })
 })
+
+describe('the same service for another doctor', () => {
+  test('a clinic offers a service by another doctor in two clicks, with that doctor’s data filled in', async () => {
+    const { add, enterFromServices } = desk.repositories.doctors
+    await add(clinic.userId, {
+      name: 'Dr. Ann Other',
+      email: 'other@riverside.example',
+      initials: 'AO',
+      colour: 'blue',
+    })
+    const service = await backend.createService(clinic, {
+      doctor: 'Dr. Lena Roy',
+      slots: SLOTS,
+    })
+    await enterFromServices(clinic.userId)
+    const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
+    await user.click(
+      await screen.findByRole('link', { name: `Also by another doctor: ${service.name}` }),
+    )
+    expect(await findField('Service name')).toHaveValue(service.name)
+    expect(fieldNamed('Doctor name')).toHaveValue('Dr. Ann Other')
+    expect(fieldNamed('Doctor email')).toHaveValue('other@riverside.example')
+    await addSlot(user, '2099-03-03', '09:05')
+    await submit(user)
+    expect(await screen.findByText('Service saved successfully!')).toBeVisible()
+    expect(Object.values((await backend.read(`services/${clinic.userId}`)) ?? {})).toHaveLength(2)
+  })
+
+  test('a clinic without another doctor types the name of the one who gives the service too', async () => {
+    const service = await backend.createService(clinic, { doctor: 'Dr. Lena Roy', slots: SLOTS })
+    await renderApp({ backend, as: clinic, at: paths.offerByAnother(service.id) })
+    expect(await findField('Service name')).toHaveValue(service.name)
+    expect(fieldNamed('Doctor name')).toHaveValue('')
+  })
+})
+
+describe('what a change of a service touches', () => {
+  test('a clinic reads before saving how many open times a new price changes', async () => {
+    const service = await backend.createService(clinic, { slots: SLOTS })
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.editService({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+    await findField('Service name')
+    await user.clear(fieldNamed('Price'))
+    await user.type(fieldNamed('Price'), '95')
+    expect(
+      screen.getByText('Saving changes the price of 3 open times. No appointments are booked.'),
+    ).toBeVisible()
+  })
+})

@@ -155,6 +155,51 @@ describe('publishing', () => {
     ])
   })
 
+  test('a clinic publishes times of several services in one update, which may also forget hours', async () => {
+    const second = await backend.createService(clinic, { name: 'Whitening', slots: [aSlot()] })
+    await client.repositories.hours.save(clinic.userId, second.id, HOURS)
+    const all = [
+      { serviceId: service.id, hours: HOURS, timestamps: [later(2), later(3)], dropped: [] },
+      { serviceId: second.id, hours: null, timestamps: [later(2)], dropped: ['slot_0'] },
+    ]
+    const { publishAll } = client.repositories.hours
+    expect(await publishAll(clinic.userId, all)).toEqual({ added: 3 })
+    expect(await storedHours()).not.toBeNull()
+    expect(await backend.read(hoursPath(clinic.userId, second.id))).toBeNull()
+    expect(await backend.read(`services/${clinic.userId}/${second.id}/slots`)).toEqual({
+      slot_1: { available: true, timestamp: later(2) },
+    })
+  })
+
+  test('a clinic that publishes for several services changes none where one is gone or another clinic’s', async () => {
+    const other = await backend.createClinic()
+    const theirs = await backend.createService(other)
+    const before = await slots()
+    const { publishAll } = client.repositories.hours
+    for (const serviceId of ['gone', theirs.id]) {
+      await expect(
+        publishAll(clinic.userId, [
+          { serviceId: service.id, hours: HOURS, timestamps: [later(2)], dropped: ['slot_0'] },
+          { serviceId, hours: HOURS, timestamps: [later(2)], dropped: [] },
+        ]),
+      ).rejects.toMatchObject({ code: 'service-gone' })
+    }
+    await expect(
+      publishAll(other.userId, [
+        { serviceId: theirs.id, hours: HOURS, timestamps: [later(2)], dropped: [] },
+      ]),
+    ).rejects.toMatchObject({ code: 'not-yours' })
+    const half = Array.from({ length: MAX_TIMES_AT_ONCE }, (_, index) => later(30 + index / 12))
+    await expect(
+      publishAll(clinic.userId, [
+        { serviceId: service.id, hours: HOURS, timestamps: half, dropped: [] },
+        { serviceId: service.id, hours: HOURS, timestamps: [later(2)], dropped: [] },
+      ]),
+    ).rejects.toMatchObject({ code: 'too-many-times' })
+    expect(await slots()).toEqual(before)
+    expect(await storedHours()).toBeNull()
+  })
+
   test('a clinic whose publishing is refused learns why', async () => {
     await backend.write(`blocked/${clinic.userId}`, true)
     await expect(publish([later(2)])).rejects.toMatchObject({ code: 'account-blocked' })

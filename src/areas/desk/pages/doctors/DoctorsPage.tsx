@@ -5,6 +5,7 @@ import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -12,6 +13,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { DoctorList } from './DoctorList.tsx'
 import styles from './DoctorsPage.module.css'
+import { DoubleBookings } from './DoubleBookings.tsx'
 
 /** The doctors of a clinic: who they are, and which services each of them gives. */
 export function DoctorsPage(): ReactElement {
@@ -48,5 +50,10 @@ function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
   if (doctors.status !== 'ready' || services.status !== 'ready') {
     return <LoadingLogo label={text.common.loading} />
   }
-  return <DoctorList clinicId={clinic.userId} doctors={doctors.value} services={services.value} />
+  return (
+    <>
+      <DoubleBookings clinicId={clinic.userId} zone={zoneOfClinic(clinic)} />
+      <DoctorList clinicId={clinic.userId} doctors={doctors.value} services={services.value} />
+    </>
+  )
 }

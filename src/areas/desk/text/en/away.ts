@@ -53,6 +53,15 @@ export const away = {
       ? `${isAway(doctor)}. There were no open times to close. The absence is shown on your dashboard.`
       : `${isAway(doctor)}. ${counted(times, 'open time')} ${times === 1 ? 'is' : 'are'} closed.`,
 
+  // Public holidays
+  holidaysTitle: 'Public holidays ahead',
+  holidaysHint: 'Close the clinic for the day with one click. You can open it again below.',
+  closeOn: (day: number, zone: TimeZone, holiday: string): string =>
+    `Close on ${format.briefDate(day, zone)}, ${holiday}`,
+  weAreOpen: 'We are open',
+  /** The button's name for a screen reader; it begins with the words that are seen. */
+  openOn: (holiday: string): string => `We are open on ${holiday}: do not ask again`,
+
   // An absence
   listTitle: 'Away now and soon',
   nobody: 'No doctor is away.',

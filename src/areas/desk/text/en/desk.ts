@@ -33,6 +33,12 @@ export const desk = {
   /** Follows the number. */
   barRequestsWord: (count: number): string => (count === 1 ? 'request' : 'requests'),
 
+  doubleBookings: (count: number): string =>
+    count === 1
+      ? 'A doctor has two visits at once.'
+      : `Doctors have two visits at once ${count} times.`,
+  showDoubleBookings: 'Show these visits',
+
   // Requests
   requestedAgo: (milliseconds: number): string => `Requested ${spokenDuration(milliseconds)} ago`,
   timePassed: 'This time has passed',

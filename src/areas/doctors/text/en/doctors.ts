@@ -3,6 +3,7 @@ import type { DoctorProblem } from '#src/areas/doctors/model/doctorForm.ts'
 import { LIMITS, MAX_DOCTORS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** The page of a clinic's doctors. */
 export const doctors = {
@@ -72,6 +73,24 @@ export const doctors = {
     'doctor-email-invalid': 'Please enter a valid email address.',
     'initials-invalid': `Please enter 1 to ${LIMITS.doctorInitials.max} characters without spaces.`,
   } satisfies Readonly<Record<DoctorProblem['code'], string>>,
+
+  /** Coming visits of one doctor that overlap. */
+  double: {
+    title: 'Two visits at once',
+    hint: 'These visits of one doctor overlap. Both stay booked until you move or cancel one.',
+    none: 'No doctor has two coming visits at once.',
+    loading: 'Looking for visits that overlap...',
+    loadFailed: 'The visits could not be checked.',
+    when: (doctor: string, day: string): string => `${doctor}, ${day}`,
+    visit: (patient: string, start: number, end: number, zone: TimeZone): string =>
+      `${patient}, ${format.time(start, zone)} to ${format.time(end, zone)}`,
+    chosen: 'You squeezed this in, so there is nothing to do.',
+    squeezed: 'Squeezed in',
+    states: { pending: 'Request', confirmed: 'Confirmed' },
+    move: 'Move',
+    moveFor: (patient: string, timestamp: number, zone: TimeZone): string =>
+      `Move: ${patient}, ${format.spoken(timestamp, zone)}`,
+  },
 
   // From the services
   planTitle: 'Doctors in your services',

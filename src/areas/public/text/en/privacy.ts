@@ -38,7 +38,7 @@ export const privacy = {
 
   deviceTitle: 'On your device',
   device: [
-    'While you are logged in, your browser keeps your login, your cart with what you typed for it, a booking that you have begun, the page that you were going to, and when you last used the page. Logging out removes all of it. Your browser also remembers whether a patient, a clinic or nobody was logged in when it was last here, without saying who, and a clinic’s browser whether keyboard shortcuts are turned off. Every browser also keeps files of the application itself, which say nothing about anyone.',
+    'While you are logged in, your browser keeps your login, your cart with what you typed for it, a booking that you have begun, the page that you were going to, and when you last used the page. Logging out removes all of it. Your browser also remembers whether a patient, a clinic or nobody was logged in when it was last here, without saying who, and a clinic’s browser whether keyboard shortcuts are turned off, and on which public holidays it stays open. Every browser also keeps files of the application itself, which say nothing about anyone.',
     'We use no cookies, no advertising and no tracking. What is kept serves only to make the pages work.',
     'On a computer that others use, log out when you are done. A clinic’s page locks by itself when nobody uses it.',
   ],

@@ -1,19 +1,24 @@
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import type { SiblingChange } from '#src/areas/services/model/doctorHours.ts'
 import type { EntryContext, HoursEntry, Publication } from '#src/areas/services/model/hoursEntry.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
+import { sortByStart } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import styles from './HoursEditor.module.css'
+import { HoursOfDoctor } from './HoursOfDoctor.tsx'
 
 interface HoursDecisionsProps {
   readonly entry: HoursEntry
   readonly publication: Publication
   readonly context: EntryContext
   readonly doctor: string
+  /** What the hours do to the doctor's other services with the same ones. */
+  readonly siblings: readonly SiblingChange[]
   readonly onChange: (change: Partial<HoursEntry>) => void
 }
 
@@ -23,13 +28,18 @@ export function HoursDecisions({
   publication: { plan },
   context,
   doctor,
+  siblings,
   onChange,
 }: HoursDecisionsProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.hours
   const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
   const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]
-  const { openHolidays } = entry
+  const { openHolidays, apart } = entry
+  const outside = sortByStart([
+    ...plan.outside,
+    ...siblings.flatMap((sibling) => (apart.includes(sibling.serviceId) ? [] : sibling.outside)),
+  ])
   return (
     <>
       <div className={styles.decision}>
@@ -101,7 +111,17 @@ export function HoursDecisions({
           />
         </div>
       )}
-      {plan.outside.length === 0 ? null : <Outside visits={plan.outside} zone={context.zone} />}
+      {siblings.length === 0 ? null : (
+        <HoursOfDoctor
+          doctor={doctor}
+          siblings={siblings}
+          apart={apart}
+          onChange={(next) => {
+            onChange({ apart: next })
+          }}
+        />
+      )}
+      {outside.length === 0 ? null : <Outside visits={outside} zone={context.zone} />}
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import {
+  listSiblingChanges,
+  type SiblingChange,
+  type SiblingService,
+} from '#src/areas/services/model/doctorHours.ts'
+import {
   findHoursEntryProblem,
   preparePublication,
   WEEKS_AHEAD,
@@ -27,10 +32,15 @@ interface HoursEditorProps {
   readonly context: EntryContext
   readonly doctor: string
   readonly isPending: boolean
-  readonly onSubmit: (publication: Publication) => void
+  /** The doctor's other services with the same hours, which may change with this one. */
+  readonly siblings?: readonly SiblingService[]
+  /** `others` are the changes of those that change too. */
+  readonly onSubmit: (publication: Publication, others: readonly SiblingChange[]) => void
   /** The buttons that end it, and what is said of them. */
   readonly children: (publication: Publication | null) => ReactNode
 }
+
+const NO_SIBLINGS: readonly SiblingService[] = []
 
 /** Weekly hours, and what they would publish. */
 export function HoursEditor({
@@ -40,21 +50,27 @@ export function HoursEditor({
   context,
   doctor,
   isPending,
+  siblings = NO_SIBLINGS,
   onSubmit,
   children,
 }: HoursEditorProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.hours
   const publication = usePublication(entry, stored, context)
+  const changes = useMemo(
+    () => listSiblingChanges(entry, publication, stored, siblings),
+    [entry, publication, stored, siblings],
+  )
+  const others = changes.filter(({ serviceId }) => !entry.apart.includes(serviceId))
   const form = useForm({
     values: entry,
     setValues: onChange,
-    validate: (values) => [findHoursEntryProblem(values, stored, publication)],
+    validate: (values) => [findHoursEntryProblem(values, stored, publication, others)],
     describe: ({ code }) => words.problems[code],
     controlOf: hoursControlName,
     submission: {
       run: () => {
-        if (publication !== null) onSubmit(publication)
+        if (publication !== null) onSubmit(publication, others)
       },
       pending: isPending,
     },
@@ -101,6 +117,7 @@ export function HoursEditor({
               publication={publication}
               context={context}
               doctor={doctor}
+              siblings={changes}
               onChange={form.change}
             />
           </>

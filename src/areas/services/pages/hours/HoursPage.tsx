@@ -89,6 +89,7 @@ function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
       service={service}
       isGone={found === undefined}
       stored={kept.value.get(service.id) ?? null}
+      hours={kept.value}
     />
   )
 }
@@ -100,6 +101,8 @@ interface HoursOfServiceProps {
   readonly service: ListedService
   readonly isGone: boolean
   readonly stored: WeeklyHours | null
+  /** Of all services, by service id. */
+  readonly hours: ReadonlyMap<string, WeeklyHours>
 }
 
 function HoursOfService({
@@ -108,6 +111,7 @@ function HoursOfService({
   service,
   isGone,
   stored,
+  hours,
 }: HoursOfServiceProps): ReactElement {
   const text = useOwnServicesText()
   const times = useDoctorTimes(clinic.userId, services, service.doctor)
@@ -129,6 +133,7 @@ function HoursOfService({
             isGone={isGone}
             times={times.value}
             stored={stored}
+            hours={hours}
           />
         </Page>
       )

@@ -1,6 +1,7 @@
-import { useRef, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Publication } from '#src/areas/services/model/hoursEntry.ts'
+import { listHoursOffers } from '#src/areas/services/model/sameHours.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { hasSameTimes, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import formStyles from '#src/areas/services/pages/ServiceForm.module.css'
@@ -13,7 +14,8 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
-import { useHoursContext, type DoctorTimes } from './useHoursContext.ts'
+import { SameHours } from './SameHours.tsx'
+import { useHoursContext, useSiblings, type DoctorTimes } from './useHoursContext.ts'
 import { useTypedHours } from './useTypedHours.ts'
 
 interface ServiceHoursProps {
@@ -24,6 +26,8 @@ interface ServiceHoursProps {
   readonly times: DoctorTimes
   /** Live; null where the service has no hours yet. */
   readonly stored: WeeklyHours | null
+  /** Of all services of the clinic, live, by service id. */
+  readonly hours: ReadonlyMap<string, WeeklyHours>
 }
 
 /** The hours of one service: typed, looked at, published. */
@@ -33,11 +37,13 @@ export function ServiceHours({
   isGone,
   times,
   stored,
+  hours,
 }: ServiceHoursProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.hours
   const context = useHoursContext(clinic, times, service)
   const { zone } = context
+  const siblings = useSiblings(clinic, times, service.id, hours)
   const typed = useTypedHours({ clinicId: clinic.userId, service, stored, context })
   const { entry, isChanged, isChangedElsewhere, published, publish } = typed
   const guard = useLeaveGuard(isChanged)
@@ -45,8 +51,15 @@ export function ServiceHours({
   // The button that shows the other hours goes when it is pressed.
   useFocusFallback(publishRef, String(isChangedElsewhere))
 
+  const isOffered = stored?.publishedUntil == null && !isChanged && !isGone
+  const offers = useMemo(
+    () => (isOffered ? listHoursOffers({ service, ofDoctor: times.services, hours, context }) : []),
+    [isOffered, service, times.services, hours, context],
+  )
+
   return (
     <>
+      <SameHours service={service} offers={offers} zone={zone} />
       {stored === null ? null : (
         <p>
           {stored.publishedUntil === null
@@ -55,7 +68,12 @@ export function ServiceHours({
         </p>
       )}
       <StatusText tone="success">
-        {published === null ? null : words.published(published.added, published.until, zone)}
+        {published === null
+          ? null
+          : [
+              words.published(published.added, published.until, zone),
+              ...(published.others.length > 0 ? [words.alsoChanged(published.others)] : []),
+            ].join(' ')}
       </StatusText>
       <StatusText>{typed.isRestored ? text.common.keptForm : null}</StatusText>
       <ErrorText>{isGone ? words.gone : null}</ErrorText>
@@ -71,6 +89,7 @@ export function ServiceHours({
         context={context}
         doctor={service.doctor}
         isPending={publish.pending}
+        siblings={siblings}
         onChange={typed.change}
         onSubmit={publish.run}
       >

@@ -6,8 +6,10 @@ import {
   type Absence,
   type ClosedSlot,
 } from '#src/areas/doctors/model/absence.ts'
+import { findSiblings, type SiblingService } from '#src/areas/services/model/doctorHours.ts'
 import type { EntryContext } from '#src/areas/services/model/hoursEntry.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
+import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -73,30 +75,19 @@ export function useDoctorTimes(
 
 /** Returns what the hours of a service are compared with. */
 export function useHoursContext(
-  clinic: ClinicAccount,
+  { province, timeZone }: ClinicAccount,
   { services, absences, closed, visits }: DoctorTimes,
   { id, name, doctor, duration, slots }: HoursService,
 ): EntryContext {
   const now = useNow()
-  const { province, timeZone } = clinic
   return useMemo(
-    () => ({
-      zone: zoneOfClinic({ province, timeZone }),
-      province,
-      now,
-      duration,
-      slots,
-      others: [
-        // Its own times overlap too, where the hours were changed.
-        { name, duration, slots },
-        ...services.filter((other) => other.id !== id && isSameDoctor(other.doctor, doctor)),
-      ],
-      absences: absences.filter((absence) => isAbsenceOf(absence, doctor)),
-      closed: new Set(
-        closed.filter(({ serviceId }) => serviceId === id).map(({ timestamp }) => timestamp),
+    () =>
+      hoursContextOf(
+        { province, timeZone },
+        { services, absences, closed, visits },
+        { id, name, doctor, duration, slots },
+        now,
       ),
-      visits: visits.filter(({ bookingDetails }) => bookingDetails.serviceId === id),
-    }),
     [
       province,
       timeZone,
@@ -112,4 +103,51 @@ export function useHoursContext(
       visits,
     ],
   )
+}
+
+type ClinicPlace = Pick<ClinicAccount, 'province' | 'timeZone'>
+
+/** Follows the doctor's other services with the same hours: they may change with this one. */
+export function useSiblings(
+  { province, timeZone }: ClinicPlace,
+  times: DoctorTimes,
+  serviceId: string,
+  hours: ReadonlyMap<string, WeeklyHours>,
+): readonly SiblingService[] {
+  const now = useNow()
+  return useMemo(
+    () =>
+      findSiblings(serviceId, times.services, hours).map(([service, theirs]) => ({
+        serviceId: service.id,
+        name: service.name,
+        hours: theirs,
+        context: hoursContextOf({ province, timeZone }, times, service, now),
+      })),
+    [province, timeZone, times, serviceId, hours, now],
+  )
+}
+
+function hoursContextOf(
+  { province, timeZone }: ClinicPlace,
+  { services, absences, closed, visits }: DoctorTimes,
+  { id, name, doctor, duration, slots }: HoursService,
+  now: number,
+): EntryContext {
+  return {
+    zone: zoneOfClinic({ province, timeZone }),
+    province,
+    now,
+    duration,
+    slots,
+    others: [
+      // Its own times overlap too, where the hours were changed.
+      { name, duration, slots },
+      ...services.filter((other) => other.id !== id && isSameDoctor(other.doctor, doctor)),
+    ],
+    absences: absences.filter((absence) => isAbsenceOf(absence, doctor)),
+    closed: new Set(
+      closed.filter(({ serviceId }) => serviceId === id).map(({ timestamp }) => timestamp),
+    ),
+    visits: visits.filter(({ bookingDetails }) => bookingDetails.serviceId === id),
+  }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SiblingChange } from '#src/areas/services/model/doctorHours.ts'
 import {
   toHoursEntry,
   type EntryContext,
@@ -33,9 +34,16 @@ interface TypedHours {
   readonly isChangedElsewhere: boolean
   /** Takes the hours as they are stored. */
   readonly takeStored: () => void
-  /** What was published last; null for nothing, and once something is typed. */
-  readonly published: { readonly added: number; readonly until: string } | null
-  readonly publish: Pick<Action<[publication: Publication]>, 'run' | 'pending' | 'failure'>
+  /** What was published last, and what other services changed with it; null for nothing, and once something is typed. */
+  readonly published: {
+    readonly added: number
+    readonly until: string
+    readonly others: readonly string[]
+  } | null
+  readonly publish: Pick<
+    Action<[publication: Publication, others: readonly SiblingChange[]]>,
+    'run' | 'pending' | 'failure'
+  >
 }
 
 interface TypedHoursOptions {
@@ -65,13 +73,16 @@ export function useTypedHours({
   const isChanged = entry !== initial
 
   const publish = useAction(
-    async (publication: Publication) => {
+    async (publication: Publication, others: readonly SiblingChange[]) => {
       const { hours: kept, timestamps, dropped, span } = publication
-      const { added } = await hours.publish(clinicId, service.id, kept, timestamps, dropped)
-      return { added, until: span.until, kept }
+      const { added } = await hours.publishAll(clinicId, [
+        { serviceId: service.id, hours: kept, timestamps, dropped },
+        ...others,
+      ])
+      return { added, until: span.until, kept, others: others.map(({ name }) => name) }
     },
-    ({ added, until, kept }) => {
-      setPublished({ added, until })
+    ({ added, until, kept, others }) => {
+      setPublished({ added, until, others })
       setHeld({ ...startWith(kept, entryOf(kept)), received: held.received })
     },
   )
@@ -99,9 +110,9 @@ export function useTypedHours({
     published,
     publish: {
       ...publish,
-      run: (publication) => {
+      run: (publication, others) => {
         setPublished(null)
-        publish.run(publication)
+        publish.run(publication, others)
       },
     },
   }

@@ -169,6 +169,35 @@ export const hours = {
   changedElsewhere: 'These hours were changed in another window.',
   useTheirs: 'Show those hours',
 
+  siblings: (doctor: string): string => `Other services of ${doctor} with the same hours`,
+  changeSibling: (service: string): string => `Change ${service} too`,
+  /** What changing a service too does to its times. */
+  siblingFacts: (added: number, removed: number): string =>
+    added + removed === 0
+      ? 'Its hours are saved; it has no published times.'
+      : `${times(added, 'new')}, ${times(removed, 'open')} removed.`,
+  siblingsApart: (services: readonly string[]): string =>
+    `${format.list(services)} ${services.length === 1 ? 'keeps its hours' : 'keep their hours'}.`,
+  alsoChanged: (services: readonly string[]): string => `Also changed: ${format.list(services)}.`,
+  sameTitle: 'Hours of this doctor',
+  /** What the doctor has in other services. */
+  sameHint: (doctor: string): string =>
+    `${doctor} has hours in other services. One click publishes them for this service too, with its own length.`,
+  sameAs: (service: string): string => `Same hours as ${service}`,
+  /** What one click publishes. */
+  sameFacts: (count: number, until: string, zone: TimeZone): string =>
+    `${times(count)}, until ${date(until, zone)}`,
+  sameTaken: (count: number, service: string, until: string, zone: TimeZone): string =>
+    `Same hours as ${service}: ${times(count)} published, until ${date(until, zone)}.`,
+  /** The same in the form of a service that is not added yet. */
+  sameHintNew: (doctor: string): string =>
+    `${doctor} has hours in other services. One click enters them here, with this service’s own length.`,
+  sameEntered: (count: number, service: string): string =>
+    `Same hours as ${service}: ${times(count)} entered. They are published when you add the service.`,
+  undo: 'Undo',
+  undone: (count: number, booked: number): string =>
+    `Taken back: ${times(count)}.${booked === 0 ? '' : ` ${times(booked)} ${booked === 1 ? 'stays, as it is' : 'stay, as they are'} booked.`}`,
+
   open: 'Weekly hours',
   short: 'Hours',
   shortFor: (service: string): string => `Hours: ${service}`,
@@ -190,6 +219,7 @@ export const hours = {
     'until-invalid': 'Please enter a date, or leave it empty.',
     'until-before-from': 'The last day is before the first.',
     'too-many-times': `At most ${format.count(MAX_TIMES_AT_ONCE)} times can be published at once. Please choose fewer weeks.`,
+    'too-many-together': `These are more than ${format.count(MAX_TIMES_AT_ONCE)} times together. Please choose fewer weeks, or change fewer services at once.`,
     'no-new-times': 'There are no new times to publish. Choose more weeks, or change the hours.',
   } satisfies Readonly<Record<HoursEntryProblem['code'], string>>,
 } as const

@@ -3,6 +3,7 @@ import {
   POLICY_RANGES,
   type ServiceFormProblem,
 } from '#src/areas/services/model/serviceFormProblem.ts'
+import type { TouchedTerm, TouchedTimes } from '#src/areas/services/model/touchedTimes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
@@ -26,6 +27,12 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   knownOnly: 'patients you know',
 }
 
+const FIELDS_TOUCHED: Readonly<Record<TouchedTerm, string>> = {
+  doctor: 'doctor',
+  price: 'price',
+  duration: 'length',
+}
+
 /** How many times are named one by one. */
 const LISTED_TIMES = 4
 
@@ -47,6 +54,13 @@ export const serviceForm = {
   /** Shown once another doctor is chosen than the one who is stored. */
   doctorChanges: (before: string): string =>
     `Appointments that are already booked stay with ${before}.`,
+  /** Before saving: what another doctor, price or length does. */
+  touches: ({ terms, open, booked }: TouchedTimes): string =>
+    `Saving changes the ${format.list(terms.map((term) => FIELDS_TOUCHED[term]))} of ${open === 1 ? '1 open time' : `${format.count(open)} open times`}. ${
+      booked === 0
+        ? 'No appointments are booked.'
+        : `${booked === 1 ? '1 booked appointment keeps' : `${format.count(booked)} booked appointments keep`} what ${booked === 1 ? 'it was' : 'they were'} booked with.`
+    }`,
   doctorName: 'Doctor name',
   doctorEmail: 'Doctor email',
   useDoctorEmail: (email: string): string => `Use ${email}`,

@@ -1,0 +1,34 @@
+import type { Service } from './service.ts'
+import { isBooked, timestampOf, toServiceForm, type ServiceForm } from './serviceForm.ts'
+
+/** What a booking copies of its service, and patients go by. */
+export type TouchedTerm = 'doctor' | 'price' | 'duration'
+
+/** What saving a changed service does to its times to come. */
+export interface TouchedTimes {
+  /** What is changed, in the order of the form. */
+  readonly terms: readonly TouchedTerm[]
+  /** Open times, which are booked with the new terms from then on. */
+  readonly open: number
+  /** Booked and requested times, which keep the terms that they were booked with. */
+  readonly booked: number
+}
+
+const TERMS = ['doctor', 'price', 'duration'] as const satisfies readonly TouchedTerm[]
+
+/** Returns what a changed doctor, price or length of a stored service touches; null where none is changed. */
+export function findTouchedTimes(
+  service: Service,
+  form: ServiceForm,
+  now: number,
+): TouchedTimes | null {
+  const stored = toServiceForm(service)
+  const terms = TERMS.filter((term) => {
+    const typed = form[term].trim()
+    return typed !== '' && typed !== stored[term]
+  })
+  if (terms.length === 0) return null
+  const coming = form.slots.filter((row) => (timestampOf(row) ?? 0) > now)
+  const booked = coming.filter(isBooked).length
+  return { terms, open: coming.length - booked, booked }
+}

@@ -1,0 +1,67 @@
+import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
+import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
+import type { ActiveAppointment } from './appointment.ts'
+
+/** Visits of one doctor that overlap one another. */
+export interface DoubleBooking {
+  /** As the first of them names the doctor. */
+  readonly doctor: string
+  /** In time order; requests among them, and at least one visit that is confirmed. */
+  readonly visits: readonly ActiveAppointment[]
+  /** Whether the clinic squeezed in what overlaps, so that nothing has to be done. */
+  readonly isChosen: boolean
+}
+
+/**
+ * Returns the visits that are not over and overlap another one of their doctor, together with those, in time order.
+ * A doctor is known by the id; an older visit without one is of the doctor whose name it has. Requests alone are
+ * left out: approving one of them asks first.
+ */
+export function findDoubleBookings(
+  active: readonly ActiveAppointment[],
+  now: number,
+): readonly DoubleBooking[] {
+  const coming = active.filter((visit) => endOf(visit) > now)
+  const ids = new Map(
+    coming.flatMap(({ bookingDetails: { doctor, doctorId } }) =>
+      doctorId === '' ? [] : [[doctorKey(doctor), doctorId] as const],
+    ),
+  )
+  const byDoctor = new Map<string, ActiveAppointment[]>()
+  for (const visit of sortByStart(coming)) {
+    const { doctor, doctorId } = visit.bookingDetails
+    const name = doctorKey(doctor)
+    const id = doctorId === '' ? ids.get(name) : doctorId
+    const key = id === undefined ? `name ${name}` : `id ${id}`
+    byDoctor.set(key, [...(byDoctor.get(key) ?? []), visit])
+  }
+  return [...byDoctor.values()]
+    .flatMap((visits) => [...groupOverlapping(visits)])
+    .filter((visits) => visits.some(({ status }) => status === 'confirmed'))
+    .map((visits) => ({
+      doctor: visits[0]?.bookingDetails.doctor ?? '',
+      visits,
+      isChosen:
+        groupOverlapping(visits.filter(({ bookingDetails }) => !bookingDetails.squeezed)).length ===
+        0,
+    }))
+    .sort((a, b) => startOfFirst(a) - startOfFirst(b))
+}
+
+function startOfFirst({ visits }: DoubleBooking): number {
+  return visits[0] === undefined ? 0 : startOf(visits[0])
+}
+
+/** Groups visits, in time order, that overlap one after the other; one that overlaps none is left out. */
+function groupOverlapping(
+  visits: readonly ActiveAppointment[],
+): readonly (readonly ActiveAppointment[])[] {
+  const groups: ActiveAppointment[][] = []
+  let end = -Infinity
+  for (const visit of visits) {
+    if (startOf(visit) < end) groups.at(-1)?.push(visit)
+    else groups.push([visit])
+    end = Math.max(end, endOf(visit))
+  }
+  return groups.filter(({ length }) => length > 1)
+}
