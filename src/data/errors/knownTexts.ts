@@ -16,6 +16,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   'No password reset was mailed',
   "The password policy can't be read",
   "The use of the session can't be",
+  "The holidays on which the clinic is open can't be",
   "The way back can't be",
   "The age of the session can't be read",
   "The end of older sessions can't be watched",
