@@ -26,6 +26,9 @@ interface OfferOptions {
 
 const { lengthMinutes: length } = HOURS_LIMITS
 
+/** A year: nobody means to publish further ahead. */
+const MAX_DAYS_AHEAD = 52 * DAYS_OF_WEEK.length
+
 /** Nothing is left out, and no time of the service's own is taken back. */
 const DECISIONS = {
   leavesOutOverlaps: false,
@@ -36,7 +39,7 @@ const DECISIONS = {
 
 /**
  * Returns which hours of the doctor's other services a service can have too: each week once, those that are
- * published, with the service's own length, and for as long as they are published.
+ * published, with the service's own length, and for as long as they are published, at most a year ahead.
  */
 export function listHoursOffers({
   service,
@@ -74,7 +77,8 @@ function publicationLike(
     // What the doctor rests between two visits of the other service, but no less than this one demands.
     pauseMinutes: Math.max(source.pauseMinutes, pause),
   }
-  let until = publishedUntil
+  const furthest = addDaysToDate(from, MAX_DAYS_AHEAD)
+  let until = publishedUntil < furthest ? publishedUntil : furthest
   while (until >= from) {
     const span = { from, until }
     const publication = preparePublicationOf(
