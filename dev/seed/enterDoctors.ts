@@ -1,12 +1,23 @@
 import { chooseColour, initialsOf, type DoctorColour } from '#src/areas/doctors/model/doctor.ts'
 import { planList } from '#src/areas/doctors/model/planList.ts'
 import { visitSpan, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { defaultZoneOf } from '#src/core/time/timeZones.ts'
+import { toWallTime } from '#src/core/time/wallClock.ts'
+import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { AppointmentRecord, BookedTree, DoctorRecord, SeedTree } from './records.ts'
+import { atMinutes } from './slotTimes.ts'
 
-type Doctors = Pick<SeedTree, 'doctors' | 'busy_times'>
+type Doctors = Pick<SeedTree, 'doctors' | 'busy_times' | 'block_notes'>
 
-/** Makes a person of each doctor whom a service names, and enters each coming visit into the doctor's list. */
-export function enterDoctors<Tree extends BookedTree>(tree: Tree): Tree & Doctors {
+/** In the hour in which the demo clinic has lunch. */
+const MEETING = { minutes: 12 * 60 + 15, duration: 30, note: 'Team meeting', key: 'b000' }
+
+/**
+ * Makes a person of each doctor whom a service names, and enters each coming visit into the doctor's list. A doctor of
+ * the demo clinic has a meeting today.
+ */
+export function enterDoctors<Tree extends BookedTree>(tree: Tree, now: number): Tree & Doctors {
   const doctors = mapValues(tree.services, (services) =>
     doctorsOf(
       Object.values(services).map(({ doctor, doctor_email: email }) => ({ doctor, email })),
@@ -37,11 +48,13 @@ export function enterDoctors<Tree extends BookedTree>(tree: Tree): Tree & Doctor
       Object.fromEntries(
         Object.keys(own).flatMap((doctorId) => {
           const times = visitsOf(Object.values(appointments[clinicId] ?? {}), doctorId)
-          const list = listOf(times)
+          const meeting = clinicId === DEMO_CLINIC.id && doctorId === 'd00' ? [meetingOn(now)] : []
+          const list = listOf([...times, ...meeting])
           return list === null ? [] : [[doctorId, list]]
         }),
       ),
     ),
+    block_notes: { [DEMO_CLINIC.id]: { d00: { [MEETING.key]: MEETING.note } } },
   }
 }
 
@@ -68,6 +81,12 @@ function visitsOf(appointments: readonly AppointmentRecord[], doctorId: string):
       key: `${serviceId}:${slot.slotId}`,
       ...visitSpan({ timestamp: slot.timestamp, duration, pause: 0 }),
     }))
+}
+
+function meetingOn(now: number): TakenTime {
+  const zone = defaultZoneOf(DEMO_CLINIC.province)
+  const from = atMinutes(toWallTime(now, zone).date, MEETING.minutes, zone)
+  return { key: MEETING.key, from, until: from + MEETING.duration * MINUTE_MS }
 }
 
 /** The list with its ends; null where nothing was ever in it. */

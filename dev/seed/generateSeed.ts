@@ -50,6 +50,7 @@ const NOTHING_BUT_BOOKINGS = {
   closed_slots: {},
   doctors: {},
   busy_times: {},
+  block_notes: {},
 }
 
 const TOWNS: readonly (readonly [string, Province])[] = [
@@ -120,7 +121,9 @@ export function generateSeed(options: {
     ],
     tree: numberTree(
       {
-        ...(isSmall ? enterDoctors(closeAbsence(tree, now)) : { ...tree, ...NOTHING_BUT_BOOKINGS }),
+        ...(isSmall
+          ? enterDoctors(closeAbsence(tree, now), now)
+          : { ...tree, ...NOTHING_BUT_BOOKINGS }),
         weekly_hours: makeWeeklyHours(tree, now),
       },
       now,

@@ -183,6 +183,8 @@ export interface SeedTree {
   readonly doctors: ByKey<ByKey<DoctorRecord>>
   /** By clinic, doctor and time: the doctor's list. */
   readonly busy_times: ByKey<ByKey<Readonly<ByKey<ListedRecord | string>>>>
+  /** By clinic, doctor and blocked time: why. */
+  readonly block_notes: ByKey<ByKey<ByKey<string>>>
   /** By clinic and service. */
   readonly weekly_hours: ByKey<ByKey<WeeklyHoursRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
@@ -204,4 +206,5 @@ export type BookedTree = Omit<
   | 'weekly_hours'
   | 'doctors'
   | 'busy_times'
+  | 'block_notes'
 >

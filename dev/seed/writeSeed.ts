@@ -69,6 +69,7 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     weekly_hours: tree.weekly_hours,
     doctors: tree.doctors,
     busy_times: tree.busy_times,
+    block_notes: tree.block_notes,
     listed_clinics: tree.listed_clinics,
     clinic_services: tree.clinic_services,
   }

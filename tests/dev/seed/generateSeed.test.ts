@@ -147,8 +147,8 @@ describe('the demo data', () => {
     }
   })
 
-  test('the demo data name each doctor once', () => {
-    const { doctors } = demo.tree
+  test('the demo data name each doctor once, and have a meeting of one in the lunch of today', () => {
+    const { doctors, busy_times, block_notes } = demo.tree
     for (const { clinicId, service } of services(demo)) {
       expect(doctors[clinicId]?.[service.doctor_id ?? '']?.name).toBe(service.doctor)
     }
@@ -156,6 +156,17 @@ describe('the demo data', () => {
       const names = Object.values(own).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
     }
+    const blocked = Object.entries(block_notes['demo-clinic'] ?? {}).flatMap(([doctorId, notes]) =>
+      Object.entries(notes).map(([key, note]) => [
+        note,
+        busy_times['demo-clinic']?.[doctorId]?.[key],
+      ]),
+    )
+    const lunch = {
+      from: clinicTime(2026, 10, 21, 12, 15),
+      until: clinicTime(2026, 10, 21, 12, 45),
+    }
+    expect(blocked).toEqual([['Team meeting', expect.objectContaining(lunch)]])
   })
 
   test('the demo data have at least two doctors in every clinic', () => {
