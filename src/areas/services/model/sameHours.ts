@@ -1,6 +1,6 @@
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
-import { addDaysToDate, toWallTime } from '#src/core/time/wallClock.ts'
+import { addDaysToDate, daysBetween, startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
 import { preparePublicationOf, type EntryContext, type Publication } from './hoursEntry.ts'
 import type { ListedService } from './service.ts'
 import { HOURS_LIMITS, hasSameWeek, type WeeklyHours } from './weeklyHours.ts'
@@ -19,15 +19,12 @@ interface OfferOptions {
   readonly service: Pick<ListedService, 'duration' | 'pause'> & { readonly id: string | null }
   /** All services of the doctor. */
   readonly ofDoctor: readonly Pick<ListedService, 'id' | 'name'>[]
-  /** Of the clinic's services, by service id. */
+  /** The hours of the clinic's services, by service id. */
   readonly hours: ReadonlyMap<string, WeeklyHours>
   readonly context: EntryContext
 }
 
 const { lengthMinutes: length } = HOURS_LIMITS
-
-/** A year: nobody means to publish further ahead. */
-const MAX_DAYS_AHEAD = 52 * DAYS_OF_WEEK.length
 
 /** Nothing is left out, and no time of the service's own is taken back. */
 const DECISIONS = {
@@ -39,7 +36,7 @@ const DECISIONS = {
 
 /**
  * Returns which hours of the doctor's other services a service can have too: each week once, those that are
- * published, with the service's own length, and for as long as they are published, at most a year ahead.
+ * published, with the service's own length, and for as long as they are published.
  */
 export function listHoursOffers({
   service,
@@ -77,19 +74,19 @@ function publicationLike(
     // What the doctor rests between two visits of the other service, but no less than this one demands.
     pauseMinutes: Math.max(source.pauseMinutes, pause),
   }
-  const furthest = addDaysToDate(from, MAX_DAYS_AHEAD)
-  let until = publishedUntil < furthest ? publishedUntil : furthest
-  while (until >= from) {
-    const span = { from, until }
-    const publication = preparePublicationOf(
+  const publish = (until: string): Publication =>
+    preparePublicationOf(
       hours,
-      { span, stored: null, decisions: DECISIONS },
+      { span: { from, until }, stored: null, decisions: DECISIONS },
       context,
     )
-    if (publication.timestamps.length === 0) return null
-    if (publication.timestamps.length <= MAX_TIMES_AT_ONCE) return publication
-    // Shorter visits are more times than one update may have.
-    until = addDaysToDate(until, -DAYS_OF_WEEK.length)
-  }
-  return null
+  const whole = publish(publishedUntil)
+  if (whole.timestamps.length === 0) return null
+  const tooMany = whole.timestamps[MAX_TIMES_AT_ONCE]
+  if (tooMany === undefined) return whole
+  // Shorter visits are more times than one update may have: then it is whole weeks less.
+  const daysLess = daysBetween(tooMany, startOfDate(publishedUntil, context.zone), context.zone) + 1
+  const weeksLess = Math.ceil(daysLess / DAYS_OF_WEEK.length)
+  const shorter = publish(addDaysToDate(publishedUntil, -weeksLess * DAYS_OF_WEEK.length))
+  return shorter.timestamps.length === 0 ? null : shorter
 }

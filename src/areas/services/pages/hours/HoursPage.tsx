@@ -101,7 +101,7 @@ interface HoursOfServiceProps {
   readonly service: ListedService
   readonly isGone: boolean
   readonly stored: WeeklyHours | null
-  /** Of all services, by service id. */
+  /** The hours of all services, by service id. */
   readonly hours: ReadonlyMap<string, WeeklyHours>
 }
 

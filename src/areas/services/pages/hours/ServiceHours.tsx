@@ -26,7 +26,7 @@ interface ServiceHoursProps {
   readonly times: DoctorTimes
   /** Live; null where the service has no hours yet. */
   readonly stored: WeeklyHours | null
-  /** Of all services of the clinic, live, by service id. */
+  /** The hours of all services of the clinic, live, by service id. */
   readonly hours: ReadonlyMap<string, WeeklyHours>
 }
 
