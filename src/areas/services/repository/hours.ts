@@ -67,26 +67,14 @@ export function createHours(backend: Backend) {
     },
 
     /**
-     * Adds times to a service and keeps the hours that they come from, in one update. A time that the service
-     * has already is skipped, free slots of earlier days are dropped so that their numbers are used again, and
+     * Adds times to services and keeps the hours that they come from, or none, all in one update. A time that a
+     * service has already is skipped, free slots of earlier days are dropped so that their numbers are used again, and
      * so are the free ones of `dropped`, unless somebody has just booked them. `added` counts the new ones.
-     * Trying again is safe. Fails with `too-many-times` (more than `MAX_TIMES_AT_ONCE`, or than a service has
+     * Trying again is safe. Fails with `too-many-times` (together more than `MAX_TIMES_AT_ONCE`, or than a service has
      * numbers for), `service-gone`, `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`,
      * `offline`, `timeout`.
      */
-    publish: (
-      clinicId: string,
-      serviceId: string,
-      hours: WeeklyHours,
-      timestamps: readonly number[],
-      dropped: readonly string[] = [],
-    ) => publishTimes(backend, clinicId, [{ serviceId, hours, timestamps, dropped }]),
-
-    /**
-     * The same for several services, all in one update; a service may lose its hours with it. Fails with
-     * `too-many-times` where all together are more than `MAX_TIMES_AT_ONCE`, and like `publish`.
-     */
-    publishAll: (clinicId: string, publications: readonly ServicePublication[]) =>
+    publish: (clinicId: string, publications: readonly ServicePublication[]) =>
       publishTimes(backend, clinicId, publications),
   }
 }

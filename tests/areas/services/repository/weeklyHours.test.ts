@@ -38,7 +38,9 @@ const publish = (
   dropped: readonly string[] = [],
   by = client,
 ): Promise<{ readonly added: number }> =>
-  by.repositories.hours.publish(clinic.userId, service.id, HOURS, timestamps, dropped)
+  by.repositories.hours.publish(clinic.userId, [
+    { serviceId: service.id, hours: HOURS, timestamps, dropped },
+  ])
 
 describe('keeping hours', () => {
   test("a clinic's weekly hours are stored, followed and forgotten", async () => {
@@ -162,8 +164,8 @@ describe('publishing', () => {
       { serviceId: service.id, hours: HOURS, timestamps: [later(2), later(3)], dropped: [] },
       { serviceId: second.id, hours: null, timestamps: [later(2)], dropped: ['slot_0'] },
     ]
-    const { publishAll } = client.repositories.hours
-    expect(await publishAll(clinic.userId, all)).toEqual({ added: 3 })
+    const { hours } = client.repositories
+    expect(await hours.publish(clinic.userId, all)).toEqual({ added: 3 })
     expect(await storedHours()).not.toBeNull()
     expect(await backend.read(hoursPath(clinic.userId, second.id))).toBeNull()
     expect(await backend.read(`services/${clinic.userId}/${second.id}/slots`)).toEqual({
@@ -175,23 +177,23 @@ describe('publishing', () => {
     const other = await backend.createClinic()
     const theirs = await backend.createService(other)
     const before = await slots()
-    const { publishAll } = client.repositories.hours
+    const { hours } = client.repositories
     for (const serviceId of ['gone', theirs.id]) {
       await expect(
-        publishAll(clinic.userId, [
+        hours.publish(clinic.userId, [
           { serviceId: service.id, hours: HOURS, timestamps: [later(2)], dropped: ['slot_0'] },
           { serviceId, hours: HOURS, timestamps: [later(2)], dropped: [] },
         ]),
       ).rejects.toMatchObject({ code: 'service-gone' })
     }
     await expect(
-      publishAll(other.userId, [
+      hours.publish(other.userId, [
         { serviceId: theirs.id, hours: HOURS, timestamps: [later(2)], dropped: [] },
       ]),
     ).rejects.toMatchObject({ code: 'not-yours' })
     const half = Array.from({ length: MAX_TIMES_AT_ONCE }, (_, index) => later(30 + index / 12))
     await expect(
-      publishAll(clinic.userId, [
+      hours.publish(clinic.userId, [
         { serviceId: service.id, hours: HOURS, timestamps: half, dropped: [] },
         { serviceId: service.id, hours: HOURS, timestamps: [later(2)], dropped: [] },
       ]),

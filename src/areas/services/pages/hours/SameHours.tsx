@@ -37,7 +37,9 @@ export function SameHours({ service, offers, zone }: SameHoursProps): ReactEleme
   const publish = useAction(
     async (offer: HoursOffer) => {
       const { hours: kept, timestamps } = offer.publication
-      const { added } = await hours.publish(clinicId, serviceId, kept, timestamps)
+      const { added } = await hours.publish(clinicId, [
+        { serviceId, hours: kept, timestamps, dropped: [] },
+      ])
       return { offer, added }
     },
     ({ offer, added }) => {
@@ -50,7 +52,7 @@ export function SameHours({ service, offers, zone }: SameHoursProps): ReactEleme
       const published = new Set(publication.timestamps)
       const own = service.slots.filter(({ timestamp }) => published.has(timestamp))
       const dropped = own.filter(({ available }) => available).map(({ slotId }) => slotId)
-      await hours.publishAll(clinicId, [{ serviceId, hours: null, timestamps: [], dropped }])
+      await hours.publish(clinicId, [{ serviceId, hours: null, timestamps: [], dropped }])
       return words.undone(dropped.length, own.length - dropped.length)
     },
     (said) => {

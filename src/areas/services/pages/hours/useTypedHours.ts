@@ -75,7 +75,7 @@ export function useTypedHours({
   const publish = useAction(
     async (publication: Publication, others: readonly SiblingChange[]) => {
       const { hours: kept, timestamps, dropped, span } = publication
-      const { added } = await hours.publishAll(clinicId, [
+      const { added } = await hours.publish(clinicId, [
         { serviceId: service.id, hours: kept, timestamps, dropped },
         ...others,
       ])
