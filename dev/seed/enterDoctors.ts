@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import { mapValues } from './mapValues.ts'
 import type { AppointmentRecord, BookedTree, DoctorRecord, SeedTree } from './records.ts'
 import { atMinutes } from './slotTimes.ts'
 
@@ -97,13 +98,4 @@ function listOf(times: readonly TakenTime[]): SeedTree['busy_times'][string][str
     throw new Error('A doctor of the demo data would have two visits at once.')
   }
   return plan.changes
-}
-
-function mapValues<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  toResult: (value: Value, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, toResult(value, key)]),
-  )
 }

@@ -4,6 +4,7 @@ import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { listOpenings } from './listOpenings.ts'
+import { mapValues } from './mapValues.ts'
 import type {
   ClinicRecord,
   ListingRecord,
@@ -76,11 +77,4 @@ function ticketsOf({ appointments }: PatientRecord, at: number): Record<string, 
       .slice(0, DEFAULT_MAX_ACTIVE)
       .map(([appointment], index) => [ticketName(index), { appointment, at }]),
   )
-}
-
-function mapValues<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  toResult: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, toResult(value)]))
 }

@@ -3,60 +3,35 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
-import { addDaysToDate, startOfDate, toInstants, toWallTime } from '#src/core/time/wallClock.ts'
+import { startOfDate, toInstants } from '#src/core/time/wallClock.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
-import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { dateIn, mornings, readTimes, ZONE } from './hoursScene.ts'
 
 const backend = openTestBackend()
-const ZONE = 'America/Toronto'
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 let clinic: ClinicAccount
 let cleaning: Service
 let whitening: Service
 
-/** A date so many days from now, by the clinic's calendar. */
-const dateIn = (days: number): string => addDaysToDate(toWallTime(Date.now(), ZONE).date, days)
-
-/** Every morning from nine to twelve for a week, from tomorrow on. */
-const mornings = () => ({
-  days: Object.fromEntries(DAYS.map((day) => [day, '09:00-12:00'])),
-  length: 30,
-  pause: 0,
-  every_weeks: 1,
-  from: dateIn(1),
-  skip_holidays: false,
-  published_until: dateIn(7),
-})
-
 beforeEach(async () => {
   clinic = await backend.createClinic({ name: 'Lakeside Dental' })
-  const slots = [aSlot({ timestamp: startOfDate(dateIn(400), ZONE) })]
+  const [nine] = toInstants(dateIn(2), '09:00', ZONE)
+  const slots = [
+    aSlot({ slotId: 'slot_7', timestamp: nine ?? 0 }),
+    aSlot({ timestamp: startOfDate(dateIn(400), ZONE) }),
+  ]
   cleaning = await backend.createService(clinic, { name: 'Dental cleaning', duration: 30, slots })
   whitening = await backend.createService(clinic, { name: 'Whitening', duration: 45, slots })
   for (const { id, duration } of [cleaning, whitening]) {
     await backend.write(hoursPath(clinic.userId, id), { ...mornings(), length: duration })
-    const nine = toInstants(dateIn(2), '09:00', ZONE)[0] ?? 0
-    await backend.write(`services/${clinic.userId}/${id}/slots/slot_7`, {
-      available: true,
-      timestamp: nine,
-    })
   }
 })
 
-async function storedTimes(id: string): Promise<readonly string[]> {
-  const slots = await backend.read(`services/${clinic.userId}/${id}/slots`)
-  return entries(slots)
-    .map(([, slot]) => Number(at(slot, 'timestamp')))
-    .sort((a, b) => a - b)
-    .map((timestamp) => {
-      const { date, time } = toWallTime(timestamp, ZONE)
-      return `${date} ${time}`
-    })
-}
+const storedTimes = (id: string): Promise<readonly string[]> =>
+  readTimes(backend, { clinicId: clinic.userId, serviceId: id })
 
 const hoursOf = (id: string): Promise<unknown> => backend.read(hoursPath(clinic.userId, id))
 

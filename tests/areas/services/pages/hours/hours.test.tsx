@@ -5,21 +5,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
-import { addDaysToDate, startOfDate, toInstants, toWallTime } from '#src/core/time/wallClock.ts'
+import { startOfDate, toInstants } from '#src/core/time/wallClock.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { dateIn, readTimes, ZONE } from './hoursScene.ts'
 
 const backend = openTestBackend()
-const ZONE = 'America/Toronto'
 let clinic: ClinicAccount
 let service: Service
-
-/** A date so many days from now, by the clinic's calendar. */
-const dateIn = (days: number): string => addDaysToDate(toWallTime(Date.now(), ZONE).date, days)
 
 beforeEach(async () => {
   clinic = await backend.createClinic({ name: 'Lakeside Dental' })
@@ -35,16 +32,8 @@ const open = (serviceId: string | undefined = service.id): ReturnType<typeof ren
 const storedHours = (id = service.id): Promise<unknown> =>
   backend.read(hoursPath(clinic.userId, id))
 
-async function storedTimes(id = service.id): Promise<readonly string[]> {
-  const slots = await backend.read(`services/${clinic.userId}/${id}/slots`)
-  return entries(slots)
-    .map(([, slot]) => Number(at(slot, 'timestamp')))
-    .sort((a, b) => a - b)
-    .map((timestamp) => {
-      const { date, time } = toWallTime(timestamp, ZONE)
-      return `${date} ${time}`
-    })
-}
+const storedTimes = (id = service.id): Promise<readonly string[]> =>
+  readTimes(backend, { clinicId: clinic.userId, serviceId: id })
 
 /** Types hours over those that are there. */
 async function typeHours(from: string, until: string): Promise<void> {

@@ -4,34 +4,19 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
-import { addDaysToDate, startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
+import { startOfDate } from '#src/core/time/wallClock.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { findField, submit } from '../serviceFormScene.ts'
+import { dateIn, mornings, readTimes, ZONE } from './hoursScene.ts'
 
 const backend = openTestBackend()
-const ZONE = 'America/Toronto'
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 let clinic: ClinicAccount
 let cleaning: Service
 let whitening: Service
-
-/** A date so many days from now, by the clinic's calendar. */
-const dateIn = (days: number): string => addDaysToDate(toWallTime(Date.now(), ZONE).date, days)
-
-/** Every morning from nine to twelve for a week, from tomorrow on. */
-const mornings = () => ({
-  days: Object.fromEntries(DAYS.map((day) => [day, '09:00-12:00'])),
-  length: 30,
-  pause: 0,
-  every_weeks: 1,
-  from: dateIn(1),
-  skip_holidays: false,
-  published_until: dateIn(7),
-})
 
 beforeEach(async () => {
   clinic = await backend.createClinic({ name: 'Lakeside Dental' })
@@ -41,16 +26,8 @@ beforeEach(async () => {
   await backend.write(hoursPath(clinic.userId, cleaning.id), mornings())
 })
 
-async function storedTimes(id: string): Promise<readonly string[]> {
-  const slots = await backend.read(`services/${clinic.userId}/${id}/slots`)
-  return entries(slots)
-    .map(([, slot]) => Number(at(slot, 'timestamp')))
-    .sort((a, b) => a - b)
-    .map((timestamp) => {
-      const { date, time } = toWallTime(timestamp, ZONE)
-      return `${date} ${time}`
-    })
-}
+const storedTimes = (id: string): Promise<readonly string[]> =>
+  readTimes(backend, { clinicId: clinic.userId, serviceId: id })
 
 /** Counts the clicks from here on. */
 function countClicks(): () => number {
