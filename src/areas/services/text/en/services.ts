@@ -59,8 +59,8 @@ export const services = {
   /** Names of the buttons for a screen reader, which reads them without the card around them. */
   bookNowFor: (service: string): string => `Book Now: ${service}`,
   editFor: (service: string): string => `Edit: ${service}`,
-  offerByAnother: 'Also by another doctor',
-  offerByAnotherFor: (service: string): string => `Also by another doctor: ${service}`,
+  offerByAnother: 'Another doctor',
+  offerByAnotherFor: (service: string): string => `Another doctor: ${service}`,
   duplicateFor: (service: string): string => `Duplicate: ${service}`,
   removeFor: (service: string): string => `Remove: ${service}`,
 
