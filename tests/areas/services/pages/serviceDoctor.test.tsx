@@ -135,9 +135,7 @@ describe('the same service for another doctor', () => {
     })
     await enterFromServices(clinic.userId)
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
-    await user.click(
-      await screen.findByRole('link', { name: `Another doctor: ${service.name}` }),
-    )
+    await user.click(await screen.findByRole('link', { name: `Another doctor: ${service.name}` }))
     expect(await findField('Service name')).toHaveValue(service.name)
     expect(fieldNamed('Doctor name')).toHaveValue('Dr. Ann Other')
     expect(fieldNamed('Doctor email')).toHaveValue('other@riverside.example')
