@@ -4,7 +4,7 @@ import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentReq
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
 import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
-import { doctorRules } from '#src/areas/doctors/rules/doctorRules.ts'
+import { doctorRules, roomRules } from '#src/areas/doctors/rules/doctorRules.ts'
 import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
 import { openingRules } from '#src/areas/services/rules/openingRules.ts'
 import { servicePlaceRules } from '#src/areas/services/rules/servicePlaceRules.ts'
@@ -38,6 +38,7 @@ export function databaseRules(): RuleNode {
       slot_claims: withoutPriorities(slotClaimRules()),
       closed_slots: closedSlotRules(),
       doctors: doctorRules(),
+      rooms: roomRules(),
       busy_times: withoutPriorities(busyTimeRules()),
       block_notes: blockNoteRules(),
       absences: absenceRules(),

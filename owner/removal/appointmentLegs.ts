@@ -7,7 +7,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { pathOf } from '#src/data/sdk/databasePaths.ts'
-import { leaveBusyTime } from './leaveBusyTime.ts'
+import { leaveBusyTimes } from './leaveBusyTimes.ts'
 
 /** Where an appointment is, and what its record says of its patient and its slot. */
 export interface StoredAppointment {
@@ -53,7 +53,7 @@ export async function endingChanges(
   outcome: Outcome,
   change: (record: Readonly<Record<string, unknown>>) => unknown,
 ): Promise<Changes> {
-  await leaveBusyTime(database, appointment.clinicId, appointment.record)
+  await leaveBusyTimes(database, appointment.clinicId, appointment.record)
   const past = change(encodePastAppointment(appointment.record, outcome))
   return {
     ...changesOf(endRecordLegs(appointment, past)),

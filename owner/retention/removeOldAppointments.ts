@@ -2,7 +2,7 @@ import type { Work } from '#owner/Command.ts'
 import type { Changes, Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { readable } from '#owner/readable.ts'
 import { freeingChanges, legsOf } from '#owner/removal/appointmentLegs.ts'
-import { leaveBusyTime } from '#owner/removal/leaveBusyTime.ts'
+import { leaveBusyTimes } from '#owner/removal/leaveBusyTimes.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -72,7 +72,7 @@ async function removalChanges(
   // The short form leaves the rest in the active record.
   const record = isShortForm(stored) ? await database.read(activePath) : stored
   const { patientId } = legsOf(record)
-  await leaveBusyTime(database, clinicId, record)
+  await leaveBusyTimes(database, clinicId, record)
   return {
     [activePath]: null,
     [databasePaths.completedAppointment(clinicId, appointmentId)]: null,

@@ -24,6 +24,7 @@ import { createClinics } from './clinics/repository/clinics.ts'
 import { createAbsences } from './desk/repository/absences.ts'
 import { createBlocks } from './desk/repository/blocks.ts'
 import { createHolidayStorage } from './desk/repository/holidayStorage.ts'
+import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
@@ -138,6 +139,7 @@ export function createBackendRepositories(
     clinics: createClinics(backend),
     services: createServices(backend),
     doctors: createDoctors(backend),
+    rooms: createRooms(backend),
     hours: createHours(backend),
     images: createImages(backend, firebase),
     appointments,

@@ -48,6 +48,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', claimsPath(CLINIC)],
   ['clinic', `closed_slots/${CLINIC}`],
   ['clinic', `doctors/${CLINIC}`],
+  ['clinic', `rooms/${CLINIC}`],
   ['clinic', `block_notes/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],

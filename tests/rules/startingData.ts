@@ -181,6 +181,9 @@ export const doctorRecord = (): StoredRecord => ({
   active: true,
 })
 
+/** A room of the clinic, which no service of the starting data names. */
+export const roomRecord = (): StoredRecord => ({ name: 'Room 1', active: true })
+
 /** A doctor who is away from tomorrow on, for two days. */
 export const absenceRecord = (): StoredRecord => ({
   doctor: 'Dr. Roy Moreau',
@@ -229,7 +232,7 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
  * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
  * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
- * clinic has a doctor, whom no service names by the id and of whom it blocked an hour, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
+ * clinic has a doctor and a room, which no service names by the id and of whom it blocked an hour, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
  * every free slot is in the index of open times.
  */
 export function startingData(): Update {
@@ -307,6 +310,7 @@ export function startingData(): Update {
     },
     closed_slots: { [OTHER_CLINIC]: { service: { [CLOSED_SLOT]: hoursFromNow(60) } } },
     doctors: { [CLINIC]: { d00: doctorRecord() } },
+    rooms: { [CLINIC]: { r00: roomRecord() } },
     busy_times: {
       [CLINIC]: {
         d00: {

@@ -141,6 +141,7 @@ describe('a public list is read in pages only', () => {
     'slot_claims',
     'closed_slots',
     'doctors',
+    'rooms',
     'busy_times',
     'block_notes',
     'absences',

@@ -82,6 +82,7 @@ export function aService(
     doctor: 'Dr Lena Roy',
     doctorEmail: 'roy@riverside.example',
     doctorId: '',
+    roomId: '',
     pause: 0,
     price: 120.5,
     notTaxed: false,
@@ -101,7 +102,7 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, doctorId, pause } = service
+  const { name, description, doctor, doctorEmail, doctorId, roomId, pause } = service
   const { price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
@@ -110,6 +111,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
     doctor,
     doctorEmail,
     doctorId,
+    roomId,
     pause,
     price,
     notTaxed,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asTree, at, entries, text } from './jsonTree.ts'
 
 /**
- * The lists of when doctors are busy, as they have to be for what a database holds. Written apart from the application's
+ * The lists of when doctors and rooms are busy, as they have to be for what a database holds. Written apart from the application's
  * data layer.
  */
 type Tree = Record<string, unknown>
@@ -15,20 +15,23 @@ interface Time {
   readonly until: number
 }
 
-/** The times that the active visits of each doctor take, by `clinic/doctor` and then by service and slot. */
+/** The times that the active visits of each doctor and in each room take, by `clinic/list` and then by service and slot. */
 export function visitTimesOf(database: unknown): ReadonlyMap<string, ReadonlyMap<string, Time>> {
   const lists = new Map<string, Map<string, Time>>()
   for (const [clinicId, appointments] of entries(database, 'appointments')) {
     for (const [, appointment] of entries(appointments)) {
       const details = at(appointment, 'bookingDetails')
-      const doctorId = text(at(details, 'doctorId'))
-      if (doctorId === '' || (at(details, 'squeezed') ?? null) !== null) continue
+      if ((at(details, 'squeezed') ?? null) !== null) continue
       const key = `${text(at(details, 'serviceId'))}:${text(at(details, 'slot', 'slotId'))}`
       const from = Number(at(details, 'slot', 'timestamp'))
       const minutes = Number(at(details, 'duration')) + Number(at(details, 'pause') ?? 0)
-      const list = lists.get(`${clinicId}/${doctorId}`) ?? new Map<string, Time>()
-      list.set(key, { from, until: from + minutes * 60_000 })
-      lists.set(`${clinicId}/${doctorId}`, list)
+      for (const field of ['doctorId', 'roomId']) {
+        const listId = text(at(details, field))
+        if (listId === '') continue
+        const list = lists.get(`${clinicId}/${listId}`) ?? new Map<string, Time>()
+        list.set(key, { from, until: from + minutes * 60_000 })
+        lists.set(`${clinicId}/${listId}`, list)
+      }
     }
   }
   return lists
@@ -112,8 +115,8 @@ export function withBusyTimes(database: unknown, changes: Readonly<Tree>): Tree 
 }
 
 /**
- * The same where visits are put to other times past the rules: the lists of their doctors are written whole. Null where
- * two visits of one doctor would overlap then.
+ * The same where visits are put to other times past the rules: the lists that they are in are written whole. Null where
+ * two visits of one doctor, or in one room, would overlap then.
  */
 export function withRewrittenLists(database: unknown, changes: Readonly<Tree>): Tree | null {
   const after = Object.entries(changes).reduce<unknown>(
@@ -162,7 +165,7 @@ function replacedAt(tree: unknown, [key, ...rest]: readonly string[], value: unk
   return { ...others, [key]: replacedAt(child, rest, value) }
 }
 
-/** Visits of one doctor that overlap, and lists that are not what the visits and blocks say. */
+/** Visits of one doctor, or in one room, that overlap, and lists that are not what the visits and blocks say. */
 export function findBrokenLists(database: unknown): string[] {
   const visits = visitTimesOf(database)
   const stored = new Map(

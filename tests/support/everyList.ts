@@ -44,6 +44,7 @@ export function oneOfEach(ids: {
     },
     [`closed_slots/${clinicId}/${serviceId}/slot_9`]: 1,
     [`doctors/${clinicId}/d00`]: { name: 'Dr Ana Silva' },
+    [`rooms/${clinicId}/r00`]: { name: 'Room 1', active: true },
     [`busy_times/${clinicId}/d00/b000`]: { from: 1, until: 2, before: 'start', after: 'end' },
     [`block_notes/${clinicId}/d00/b000`]: 'A meeting',
     [`absences/${clinicId}/away`]: { doctor: 'Dr Ana Silva', from: 1, to: 2 },

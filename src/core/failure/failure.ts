@@ -25,6 +25,8 @@ export type FailureCode =
   | 'slot-past'
   // The doctor has something else at that time; `detail` says whom or what, where the clinic asks
   | 'doctor-busy'
+  // The same of the room, where the doctor is free
+  | 'room-busy'
   | 'already-reserved'
   | 'already-approved'
   | 'already-completed'
@@ -57,6 +59,7 @@ export type FailureCode =
   | 'too-many-services'
   | 'too-many-absences'
   | 'too-many-doctors'
+  | 'too-many-rooms'
   | 'too-many-blocks'
   | 'too-many-times'
   // Identity (spec §8)

@@ -109,13 +109,15 @@ export const EDITABLE_SERVICE_FIELDS = {
   doctorEmail: { stored: 'doctor_email', form: EMAIL },
   /** Which of the clinic's doctors that is; empty where the clinic does not say. */
   doctorId: { stored: 'doctor_id', form: { type: 'doctorId', optional: 'always' } },
+  /** Which of the clinic's rooms or devices it needs; empty for none. */
+  roomId: { stored: 'room_id', form: { type: 'roomId', optional: 'always' } },
   /** Dollars. */
   price: { stored: 'price', form: { type: 'number', limit: LIMITS.price } },
   /** Whether no sales tax is due on it. The name comes before `slots`, which queries leave out. */
   notTaxed: { stored: 'not_taxed', form: { type: 'flag', optional: 'always' } },
   /** Minutes. */
   duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
-  /** Minutes that the doctor needs after a visit; 0 where none. */
+  /** Minutes that the doctor and the room need after a visit; 0 where none. */
   pause: {
     stored: 'pause',
     form: { type: 'wholeNumber', limit: LIMITS.pause, optional: 'always' },
@@ -151,7 +153,8 @@ export const DETAIL_FIELDS = {
   doctor: copyOfService('doctor'),
   doctorEmail: copyOfService('doctorEmail'),
   doctorId: copyOfService('doctorId'),
-  /** Whether the clinic takes it beside what the doctor has at that time. */
+  roomId: copyOfService('roomId'),
+  /** Whether the clinic takes it beside what the doctor, or the room, has at that time. */
   squeezed: { form: { type: 'flag', optional: 'always' } },
   /** Minutes. */
   duration: copyOfService('duration'),

@@ -40,6 +40,7 @@ export const LIMITS = {
   /** Minutes that a doctor needs after a visit, where any. */
   pause: { min: 1, max: 240 },
   doctorInitials: { min: 1, max: 4 },
+  roomName: { min: 1, max: 60 },
   /** A doctor's name as any service may have it. */
   absentDoctor: { min: 0, max: 100 },
   /** What a clinic notes about a time that it blocked. */
@@ -80,6 +81,9 @@ export const MAX_ABSENCES = 100
 
 /** Doctors of a clinic: their ids have two digits. */
 export const MAX_DOCTORS = 100
+
+/** Rooms and devices of a clinic: their ids have two digits. */
+export const MAX_ROOMS = 100
 
 /** Times that one publication of weekly hours may add. */
 export const MAX_TIMES_AT_ONCE = 2000

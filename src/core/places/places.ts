@@ -43,10 +43,13 @@ export const places = {
   doctors: <T>(clinicId: T): Place<T> => ['doctors', clinicId],
   /** One of the clinic's doctors. */
   doctor: <T>(clinicId: T, doctorId: T): Place<T> => [...places.doctors(clinicId), doctorId],
-  /** When a doctor is busy, as a list in which each time leads to the next. */
-  busyTimes: <T>(clinicId: T, doctorId: T): Place<T> => ['busy_times', clinicId, doctorId],
-  /** What the clinic notes about the times of a doctor that it blocked. */
-  blockNotes: <T>(clinicId: T, doctorId: T): Place<T> => ['block_notes', clinicId, doctorId],
+  rooms: <T>(clinicId: T): Place<T> => ['rooms', clinicId],
+  /** One of the clinic's rooms or devices. */
+  room: <T>(clinicId: T, roomId: T): Place<T> => [...places.rooms(clinicId), roomId],
+  /** When a doctor or a room is busy, as a list in which each time leads to the next. */
+  busyTimes: <T>(clinicId: T, listId: T): Place<T> => ['busy_times', clinicId, listId],
+  /** What the clinic notes about the times of a doctor or a room that it blocked. */
+  blockNotes: <T>(clinicId: T, listId: T): Place<T> => ['block_notes', clinicId, listId],
   /** The weekly hours of all services of a clinic. */
   clinicHours: <T>(clinicId: T): Place<T> => ['weekly_hours', clinicId],
   weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [

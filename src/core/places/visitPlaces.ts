@@ -41,11 +41,11 @@ export const visitPlaces = {
   claim: <T>(ids: SlotIds<T>): Place<T> => [...places.claims(ids), ids.slotId],
   /** The time of a slot that the clinic took back. */
   closedSlot: <T>(ids: SlotIds<T>): Place<T> => [...places.closedSlots(ids), ids.slotId],
-  /** The time of a doctor that the visit takes, under the ids of its service and slot. */
+  /** The time of a doctor or a room that the visit takes, under the ids of its service and slot. */
   busyTime: <T>(
-    { clinicId, doctorId }: { readonly clinicId: T; readonly doctorId: T },
+    { clinicId, listId }: { readonly clinicId: T; readonly listId: T },
     key: T,
-  ): Place<T> => [...places.busyTimes(clinicId, doctorId), key],
+  ): Place<T> => [...places.busyTimes(clinicId, listId), key],
   /** One of the patient's tickets. */
   bookingTicket: <T>({ patientId }: Pick<EntryIds<T>, 'patientId'>, ticket: T): Place<T> => [
     'booking_tickets',

@@ -92,12 +92,19 @@ const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) =>
 /** An id that is read out of a record is a path to look up, so it must be one key and no more. */
 export const ID = isId('newData.val()')
 
-/** One of the numbered ids of a clinic's doctors. */
-const DOCTOR_ID = isDoctorId('newData.val()')
-
 /** d00 to d99, of a value or of a key. */
 export function isDoctorId(expression: string): string {
   return `${expression}.matches(/^d[0-9][0-9]$/)`
+}
+
+/** r00 to r99, of a value or of a key. */
+export function isRoomId(expression: string): string {
+  return `${expression}.matches(/^r[0-9][0-9]$/)`
+}
+
+/** The id of a doctor or of a room, each of which has one list of busy times. */
+export function isListId(expression: string): string {
+  return `${expression}.matches(/^[dr][0-9][0-9]$/)`
 }
 
 /** Letters, digits, - and _, of a value or of a key. */
@@ -136,7 +143,9 @@ export function conditionOf(form: Form): string {
     case 'id':
       return ID
     case 'doctorId':
-      return DOCTOR_ID
+      return isDoctorId('newData.val()')
+    case 'roomId':
+      return isRoomId('newData.val()')
     case 'email':
       return EMAIL
     case 'phone':

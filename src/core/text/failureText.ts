@@ -116,6 +116,7 @@ function wordsDuring(
         'slot-taken': gone,
         'slot-past': gone,
         'doctor-busy': failures.doctorBusy(context.serviceName),
+        'room-busy': failures.roomBusy(context.serviceName),
         'permission-denied': failures.reserveFailed,
         'not-yours': failures.reserveFailed,
         malformed: failures.reserveFailed,
@@ -156,20 +157,27 @@ function wordsDuring(
       return {
         'too-many-bookings': failures.scheduling.tooManyForPatient,
         'doctor-busy': failures.scheduling.doctorBusy(detail),
+        'room-busy': failures.scheduling.roomBusy(detail),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
       return {
         // Only a clinic may know with whom.
-        ...(context.by === 'clinic' && { 'doctor-busy': failures.scheduling.doctorBusy(detail) }),
+        ...(context.by === 'clinic' && {
+          'doctor-busy': failures.scheduling.doctorBusy(detail),
+          'room-busy': failures.scheduling.roomBusy(detail),
+        }),
         ...lostTime(text),
         ...wordsFor(failures.scheduling.notMoved),
         ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),
       }
     case 'blocking-time':
       return {
-        ...(detail !== '' && { 'doctor-busy': failures.scheduling.busyWith(detail) }),
+        ...(detail !== '' && {
+          'doctor-busy': failures.scheduling.busyWith(detail),
+          'room-busy': failures.scheduling.roomBusyWith(detail),
+        }),
         ...wordsFor(failures.scheduling.notBlocked),
       }
     case 'uploading-image':

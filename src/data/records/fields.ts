@@ -40,6 +40,7 @@ export const fields = {
   id: v.pipe(v.string(), v.regex(KEY_PATTERN)),
   slotId: v.pipe(v.string(), v.regex(SLOT_ID_PATTERN)),
   doctorId: v.pipe(v.string(), v.regex(/^d\d\d$/)),
+  roomId: v.pipe(v.string(), v.regex(/^r\d\d$/)),
   name: text(LIMITS.fullName),
   // May be empty: 'Missing recipient email' (spec §5) is shown when somebody acts on the appointment.
   email: text(LIMITS.email),
@@ -140,6 +141,8 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return fields.id
     case 'doctorId':
       return fields.doctorId
+    case 'roomId':
+      return fields.roomId
     case 'email':
       return fields.email
     case 'phone':

@@ -58,15 +58,19 @@ export const databasePaths = {
   doctor: (clinicId: string, doctorId: string): string => pathOf(places.doctor(clinicId, doctorId)),
   doctorField: (clinicId: string, doctorId: string, field: string): string =>
     pathOf([...places.doctor(clinicId, doctorId), field]),
+  rooms: (clinicId: string): string => pathOf(places.rooms(clinicId)),
+  room: (clinicId: string, roomId: string): string => pathOf(places.room(clinicId, roomId)),
+  roomField: (clinicId: string, roomId: string, field: string): string =>
+    pathOf([...places.room(clinicId, roomId), field]),
   clinicBusyTimes: (clinicId: string): string => join('busy_times', clinicId),
-  busyTimes: (clinicId: string, doctorId: string): string =>
-    pathOf(places.busyTimes(clinicId, doctorId)),
-  /** The key of a visit's time in its doctor's list: the parts can be keys. */
+  busyTimes: (clinicId: string, listId: string): string =>
+    pathOf(places.busyTimes(clinicId, listId)),
+  /** The key of a visit's time in the lists that it takes: the parts can be keys. */
   busyTimeKey: (serviceId: string, slotId: string): string =>
     [serviceId, slotId].map((id) => join(id)).join(':'),
   blockNotes: (clinicId: string): string => join('block_notes', clinicId),
-  blockNote: (clinicId: string, doctorId: string, key: string): string =>
-    pathOf([...places.blockNotes(clinicId, doctorId), key]),
+  blockNote: (clinicId: string, listId: string, key: string): string =>
+    pathOf([...places.blockNotes(clinicId, listId), key]),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),

@@ -4,6 +4,7 @@ import type { Update } from '../honestUpdates.ts'
 import {
   absenceRecord,
   doctorRecord,
+  roomRecord,
   CLINIC,
   clinicRecord,
   NOBODY,
@@ -66,6 +67,9 @@ const RECORDS: readonly NamedRecord[] = [
   ),
   ...['name', 'email', 'initials', 'colour', 'active'].map((field) =>
     byClinic({ [`doctors/${CLINIC}/d07`]: doctorRecord() }, `doctors/${CLINIC}/d07`, field),
+  ),
+  ...['name', 'active'].map((field) =>
+    byClinic({ [`rooms/${CLINIC}/r07`]: roomRecord() }, `rooms/${CLINIC}/r07`, field),
   ),
   byClinic(addition(), `services/${CLINIC}/added`, 'name'),
   byClinic(addition(), `services/${CLINIC}/added`, 'doctor'),

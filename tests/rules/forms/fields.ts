@@ -9,6 +9,7 @@ import {
   CLINIC,
   clinicRecord,
   doctorRecord,
+  roomRecord,
   hoursFromNow,
   hoursRecord,
   NOBODY,
@@ -155,6 +156,24 @@ const doctors: readonly Field[] = [
   },
 ]
 
+const ROOM = `rooms/${CLINIC}/r07`
+const rooms: readonly Field[] = [
+  ...free('clinic', 'a room', { [ROOM]: roomRecord() }, ROOM, {
+    name: textOf(LIMITS.roomName),
+    active: { what: 'true or false', good: [true, false], bad: ['true', 1, 0, '', { a: true }] },
+  }),
+  {
+    name: 'the id of a room',
+    by: 'clinic',
+    form: {
+      what: 'the letter r and two digits',
+      good: ['r01', 'r10', 'r99'],
+      bad: ['r0', 'r000', 'd00', 'R01', '00', 'rr0', 'r0r', 'xr01'],
+    },
+    write: withText((name) => ({ changes: { [`rooms/${CLINIC}/${name}`]: roomRecord() } })),
+  },
+]
+
 const notes: readonly Field[] = [
   {
     name: 'what a clinic notes about a time that it blocked',
@@ -234,4 +253,5 @@ export const FIELDS: readonly Field[] = [
   ...requests,
   ...absences,
   ...doctors,
+  ...rooms,
 ]

@@ -45,6 +45,8 @@ function valueFormOf(form: Form): ValueForm {
       return KEY
     case 'doctorId':
       return DOCTOR_ID
+    case 'roomId':
+      return ROOM_ID
     case 'email':
       return EMAIL
     case 'phone':
@@ -124,6 +126,13 @@ function wholeNumber({ min, max }: Limit): ValueForm {
     good: [min, min + 1, max - 1, max],
     bad: [min - 1, min + 0.5, max + 1, ...NO_NUMBER],
   }
+}
+
+/** Of a room that the starting data has. */
+const ROOM_ID: ValueForm = {
+  what: 'the letter r and two digits of a room of the clinic',
+  good: ['r00'],
+  bad: ['r01', 'r0', 'r000', 'r00x', 'xr00', 'R00', 'd00', '', 'r00/', 0, true, { a: 'r00' }],
 }
 
 /** Of a doctor whom the starting data has. */

@@ -26,6 +26,8 @@ const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
   v.pipe(number(limit), v.integer())
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
 const doctorId = v.pipe(v.string(), v.regex(/^d\d\d$/))
+const roomId = v.pipe(v.string(), v.regex(/^r\d\d$/))
+const listId = v.union([doctorId, roomId])
 const requestId = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
 const requestPlace = v.pipe(v.string(), v.regex(/^q[0-4]$/))
 const slotId = v.pipe(v.string(), v.regex(/^slot_(0|[1-9]\d{0,8})$/))
@@ -49,6 +51,8 @@ function schemaOf(form: Form): v.GenericSchema {
       return id
     case 'doctorId':
       return doctorId
+    case 'roomId':
+      return roomId
     case 'email':
       return email
     case 'phone':
@@ -278,10 +282,14 @@ const databaseForm = v.strictObject({
       }),
     ),
   ),
+  rooms: mapOf(
+    id,
+    v.record(roomId, v.strictObject({ name: text(LIMITS.roomName), active: v.boolean() })),
+  ),
   busy_times: mapOf(
     id,
     v.record(
-      doctorId,
+      listId,
       v.objectWithRest(
         {
           start: v.strictObject({ until: v.literal(0), after: v.string() }),
@@ -296,7 +304,7 @@ const databaseForm = v.strictObject({
       ),
     ),
   ),
-  block_notes: mapOf(id, v.record(doctorId, v.record(v.string(), text(LIMITS.blockNote)))),
+  block_notes: mapOf(id, v.record(listId, v.record(v.string(), text(LIMITS.blockNote)))),
   absences: mapOf(
     id,
     v.record(

@@ -457,6 +457,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'clinic_services',
       'closed_slots',
       'doctors',
+      'rooms',
       'block_notes',
       'absences',
       'due_calls',
@@ -476,7 +477,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
   ]
 }
 
-/** Only the clinic blocks times of its doctors, and squeezes visits in. */
+/** Only the clinic blocks times of its doctors and rooms, and squeezes visits in. */
 function doctorsTimes(before: unknown, after: unknown, author: Person | null): string[] {
   const blocksOf = (database: unknown, clinicId: string): unknown =>
     entries(database, 'busy_times', clinicId)

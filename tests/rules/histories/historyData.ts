@@ -3,6 +3,7 @@ import { listingOf } from '../honestUpdates.ts'
 import {
   clinicRecord,
   doctorRecord,
+  roomRecord,
   hoursFromNow,
   patientRecord,
   serviceRecord,
@@ -61,6 +62,8 @@ export function historyData(): unknown {
     ),
     patients: Object.fromEntries(PATIENTS.map((patient) => [patient.uid, patientRecord(patient)])),
     doctors: Object.fromEntries(CLINICS.map((clinic) => [clinic.uid, { d00: doctorRecord() }])),
+    // Both services of the northern clinic take place in its one room.
+    rooms: { north: { r00: roomRecord(), r01: roomRecord() } },
     clinic_services: { north: { s000: 's0', s001: 's9' } },
     services: Object.fromEntries(
       CLINICS.map((clinic, index) => [
@@ -73,6 +76,7 @@ export function historyData(): unknown {
                   ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 48, slot_2: -24 }),
                   place: 's000',
                   doctor_id: 'd00',
+                  room_id: 'r00',
                 }
               : serviceRecordOf(clinic, { slot_0: 24 }),
           // Of the same doctor, at times of which some overlap.
@@ -81,6 +85,7 @@ export function historyData(): unknown {
               ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 24.5, slot_2: 25, slot_3: 47.5 }),
               place: 's001',
               doctor_id: 'd00',
+              room_id: 'r00',
               pause: 10,
             },
           }),

@@ -92,6 +92,7 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['duration', [15, 45, 90]],
   ['pause', [null, 10, 240, 0]],
   ['doctor_id', ['d00', null, 'd01']],
+  ['room_id', ['r00', null, 'r01', 'r07']],
   ['doctor', ['Dr. Roy Moreau', 'Dr. Ann Other']],
   ['doctor_email', ['roy@example.com', 'ann@example.com']],
   ['name', ['Cleaning', 'Whitening']],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
@@ -20,7 +21,6 @@ import { FreeTimes } from './FreeTimes.tsx'
 import { MovedService } from './MovedService.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
-import { isDoctorBusy } from './trySqueezing.ts'
 import { useMove } from './useMove.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
@@ -58,7 +58,7 @@ export function NewTime(props: NewTimeProps): ReactElement {
 
   const moveRef = useRef<HTMLButtonElement>(null)
   // The button that moves it anyway goes when it is pressed.
-  useFocusFallback(moveRef, isDoctorBusy(move.failure))
+  useFocusFallback(moveRef, isBusy(move.failure))
   const wait = useMoveWait(appointment, by)
 
   return (
@@ -115,7 +115,7 @@ export function NewTime(props: NewTimeProps): ReactElement {
           >
             {words.move}
           </Button>
-          {by === 'clinic' && isDoctorBusy(move.failure) ? (
+          {by === 'clinic' && isBusy(move.failure) ? (
             <Button
               onClick={() => {
                 move.run(true)

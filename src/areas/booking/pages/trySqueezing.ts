@@ -1,13 +1,8 @@
-import { Failure } from '#src/core/failure/failure.ts'
-
-/** Whether it failed because the doctor has something else at the time. */
-export function isDoctorBusy(error: unknown): boolean {
-  return error instanceof Failure && error.code === 'doctor-busy'
-}
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 
 /**
  * Books a time, and squeezes it in where it has to be: a visit that was squeezed in is in no list of busy times, so
- * it is only where the doctor has something else, and where the clinic wants it so.
+ * it is only where the doctor or the room has something else, and where the clinic wants it so.
  */
 export async function trySqueezing(
   squeezes: boolean,
@@ -16,7 +11,7 @@ export async function trySqueezing(
   try {
     await book(false)
   } catch (error) {
-    if (!squeezes || !isDoctorBusy(error)) throw error
+    if (!squeezes || !isBusy(error)) throw error
     await book(true)
   }
 }

@@ -25,6 +25,7 @@ export type Refusal =
   | 'slot-taken'
   | 'slot-past'
   | 'doctor-busy'
+  | 'room-busy'
   | 'known-only'
   | OfferProblem
 

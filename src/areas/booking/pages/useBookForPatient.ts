@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
@@ -6,7 +7,7 @@ import { trimBookingInformation } from '#src/areas/visits/model/bookingInformati
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import type { CallerData } from './PatientFields.tsx'
-import { isDoctorBusy, trySqueezing } from './trySqueezing.ts'
+import { trySqueezing } from './trySqueezing.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
 export interface Booked {
@@ -111,7 +112,7 @@ export function useBookForPatient({
     bookWithoutAccount: (values) => {
       book.run(values, false, isSqueezed || overlapped.length > 0)
     },
-    squeezeIn: isDoctorBusy(failure)
+    squeezeIn: isBusy(failure)
       ? (values) => {
           book.run(values, true, true)
         }

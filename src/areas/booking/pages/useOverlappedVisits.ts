@@ -12,8 +12,8 @@ export function useOverlappedVisits(
 ): readonly ActiveAppointment[] {
   const findBusy = useMemo(() => createBusyFinder(visitTimes(active)), [active])
   if (time === null) return []
-  const { service, slot } = time
-  return findBusy({ ...service, timestamp: slot.timestamp })
+  const { doctor, duration } = time.service
+  return findBusy({ doctor, duration, timestamp: time.slot.timestamp })
     .map(({ appointment }) => appointment)
     .filter(({ appointmentId }) => appointmentId !== ownId)
 }

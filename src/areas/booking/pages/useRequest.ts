@@ -21,6 +21,7 @@ const REFUSALS: readonly string[] = [
   'slot-gone',
   'slot-taken',
   'doctor-busy',
+  'room-busy',
   'slot-past',
   'known-only',
   'call-to-book',

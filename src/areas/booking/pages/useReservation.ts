@@ -16,6 +16,7 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
   'slot-gone',
   'slot-taken',
   'doctor-busy',
+  'room-busy',
   'slot-past',
 ]
 

@@ -7,6 +7,7 @@ import {
 } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
+import type { Room } from '#src/areas/doctors/model/room.ts'
 import type { TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
@@ -39,6 +40,8 @@ export interface AgendaVisit {
   readonly step: VisitStep | null
   /** Whether it is still to be moved, cancelled or kept because its doctor is away then. */
   readonly isDoctorAway: boolean
+  /** The name of the room that it is in; empty where none is named. */
+  readonly room: string
   /** Whether its doctor has another visit at the same time. */
   readonly isDoubled: boolean
 }
@@ -97,7 +100,10 @@ export interface DayAgenda {
   readonly doctors: readonly DoctorDay[]
 }
 
-type ServiceOfDay = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'pause' | 'slots'>
+type ServiceOfDay = Pick<
+  ListedService,
+  'id' | 'name' | 'doctor' | 'roomId' | 'duration' | 'pause' | 'slots'
+>
 
 interface DayBook {
   /** The day, in epoch milliseconds. */
@@ -111,17 +117,27 @@ interface DayBook {
   readonly absences: readonly NewAbsence[]
   /** The doctors that the clinic has entered. */
   readonly records: readonly Pick<Doctor, 'doctorId' | 'name' | 'isActive'>[]
+  /** The rooms that the clinic has entered. */
+  readonly rooms: readonly Pick<Room, 'roomId' | 'name'>[]
   /** What the clinic blocked, on other days too. */
   readonly blocks: readonly DeskBlock[]
-  /** When the clinic's doctors are busy with visits: no time that overlaps is open. */
+  /** When the clinic's doctors and rooms are busy with visits: no time that overlaps is open. */
   readonly busy: readonly BusyTime[]
 }
 
 /** A day of a clinic by doctor. `now` in epoch milliseconds. */
-export function dayAgenda(
-  { from, until, appointments, services, absences: all, records, blocks: blocked, busy }: DayBook,
-  now: number,
-): DayAgenda {
+export function dayAgenda(book: DayBook, now: number): DayAgenda {
+  const {
+    from,
+    until,
+    appointments,
+    services,
+    absences: all,
+    records,
+    blocks: blocked,
+    busy,
+  } = book
+  const roomNames = new Map(book.rooms.map(({ roomId, name }) => [roomId, name]))
   const blocks = blocked
     .filter((block) => block.from < until && block.until > from)
     .toSorted((a, b) => a.from - b.from)
@@ -144,6 +160,7 @@ export function dayAgenda(
         state,
         step: listSteps(appointment, now, zoneOfBooking(appointment.bookingDetails))[0] ?? null,
         isDoctorAway: isAffected(appointment, state, absences),
+        room: roomNames.get(appointment.bookingDetails.roomId) ?? '',
       }
     }),
   )

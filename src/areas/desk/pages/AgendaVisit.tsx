@@ -30,6 +30,7 @@ export function AgendaVisit({
   step,
   isDoctorAway,
   isDoubled,
+  room,
   zone,
   onOpen,
 }: AgendaVisitProps): ReactElement {
@@ -55,6 +56,7 @@ export function AgendaVisit({
           <strong>{text.agenda.states[state]}</strong>,{' '}
           {text.agenda.withDoctor(serviceName, doctor)},{' '}
           <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+          {room === '' ? null : <>. {room}</>}
           {squeezed ? <>. {text.planning.squeezed}</> : null}
           {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
         </span>{' '}

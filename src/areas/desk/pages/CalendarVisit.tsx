@@ -38,7 +38,7 @@ interface CalendarVisitProps {
 
 /** An appointment in the calendar: its time and the patient's name first. */
 export function CalendarVisit({
-  visit: { appointment, state, step, isDoctorAway, isDoubled },
+  visit: { appointment, state, step, isDoctorAway, isDoubled, room },
   zone,
   isOneLine,
   focus,
@@ -57,6 +57,7 @@ export function CalendarVisit({
     doctor,
     minutes: duration,
     notes: [
+      ...(room === '' ? [] : [room]),
       ...(isDoubled ? [words.doubled] : []),
       ...(squeezed ? [text.planning.squeezed] : []),
       ...(isDoctorAway ? [words.doctorAway] : []),
@@ -93,7 +94,12 @@ export function CalendarVisit({
           {squeezed ? <Icon name="plus" size="1em" /> : null}
           <Icon name={SIGNS[state]} size="1em" />
         </span>
-        {isOneLine ? null : <span className={styles.service}>{serviceName}</span>}
+        {isOneLine ? null : (
+          <span className={styles.service}>
+            {serviceName}
+            {room === '' ? null : `, ${room}`}
+          </span>
+        )}
       </button>
       <StepButton appointment={appointment} step={step} className={styles.step} />
     </>

@@ -5,7 +5,7 @@ import { failureText } from '#src/core/text/failureText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { CalendarMove } from './useCalendarMove.ts'
 
-/** Asks before a visit is moved to a time at which its doctor has something else. */
+/** Asks before a visit is moved to a time at which its doctor or its room has something else. */
 export function SqueezeInDialog({ move }: { readonly move: CalendarMove }): ReactElement {
   const text = useDeskText()
   const words = text.planning
@@ -14,9 +14,13 @@ export function SqueezeInDialog({ move }: { readonly move: CalendarMove }): Reac
     <ConfirmDialog
       isOpen={overlap !== null}
       question={words.squeezeQuestion(overlap?.visit.patientData.fullname ?? '')}
-      description={failureText(text, new Failure('doctor-busy', overlap?.names ?? ''), {
-        during: 'blocking-time',
-      })}
+      description={failureText(
+        text,
+        new Failure(overlap?.code ?? 'doctor-busy', overlap?.names ?? ''),
+        {
+          during: 'blocking-time',
+        },
+      )}
       discardLabel={words.leaveIt}
       confirmLabel={words.squeeze}
       confirmVariant="primary"

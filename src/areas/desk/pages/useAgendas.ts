@@ -78,12 +78,15 @@ export function useAgendas({
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const planned = useBlocks(clinicId, range)
-  const { blocks, doctors, lists } = planned
+  const { blocks, doctors, rooms, lists } = planned
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => {
-    const named = doctors.map(({ doctorId, name }) => ({ doctorId, doctor: name }))
+    const named = [
+      ...doctors.map(({ doctorId, name }) => ({ doctorId, doctor: name, roomId: '' })),
+      ...rooms.map(({ roomId }) => ({ doctorId: '', doctor: '', roomId })),
+    ]
     return [...visitTimes(active), ...listedTimes(named, lists)]
-  }, [active, doctors, lists])
+  }, [active, doctors, rooms, lists])
   const agendas = useMemo(
     () =>
       Array.from({ length: dayCount }, (_, position) => {
@@ -101,13 +104,28 @@ export function useAgendas({
             })),
             absences,
             records: doctors,
+            rooms,
             blocks,
             busy,
           },
           now,
         )
       }),
-    [firstDay, dayCount, zone, inRange, ended, known, slots, absences, doctors, blocks, busy, now],
+    [
+      firstDay,
+      dayCount,
+      zone,
+      inRange,
+      ended,
+      known,
+      slots,
+      absences,
+      doctors,
+      rooms,
+      blocks,
+      busy,
+      now,
+    ],
   )
   const parts = [listed, times, noted, ...planned.parts]
   return {

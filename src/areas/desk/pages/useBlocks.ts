@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { DeskBlock } from '#src/areas/desk/model/dayAgenda.ts'
-import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
+import type { Room } from '#src/areas/doctors/model/room.ts'
 import { isBlockKey } from '#src/areas/doctors/model/takenTime.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
+import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
@@ -18,25 +20,30 @@ type BlockNotes = ReadonlyMap<string, ReadonlyMap<string, string>>
 interface Blocks {
   readonly blocks: readonly DeskBlock[]
   readonly doctors: readonly Doctor[]
-  /** When the doctors are busy with visits, pauses and blocks, by their ids. */
-  readonly lists: ListsOfDoctors
+  readonly rooms: readonly Room[]
+  /** When the doctors and the rooms are busy with visits, pauses and blocks, by their ids. */
+  readonly lists: BusyLists
   /** The subscriptions that it takes. */
   readonly parts: readonly Live<unknown>[]
 }
 
-const NO_LISTS: ListsOfDoctors = new Map()
+const NO_LISTS: BusyLists = new Map()
 const NO_DOCTORS: readonly Doctor[] = []
+const NO_ROOMS: readonly Room[] = []
 
-/** Subscribes to the clinic's doctors, to when they are busy in a range, and to what their time is blocked for. */
+/** Subscribes to the clinic's doctors and rooms, to when they are busy in a range, and to what their time is blocked for. */
 export function useBlocks(clinicId: string, { from, until }: TimeRange): Blocks {
   const { blocks: repository, doctors: doctorRepository } = useRepositories()
   const listed = useDoctorList(clinicId)
   const doctors = listed.status === 'ready' ? listed.value : NO_DOCTORS
-  const ids = doctors.map(({ doctorId }) => doctorId)
+  const listedRooms = useRoomList(clinicId)
+  const rooms = listedRooms.status === 'ready' ? listedRooms.value : NO_ROOMS
+  const ids = [...doctors.map(({ doctorId }) => doctorId), ...rooms.map(({ roomId }) => roomId)]
+  const isKnown = listed.status === 'ready' && listedRooms.status === 'ready'
   const range = { from, until: until + LONGEST_VISIT_MS }
-  const times = useLive<ListsOfDoctors>(
+  const times = useLive<BusyLists>(
     (observer) => doctorRepository.watchBusyLists(clinicId, ids, range, observer),
-    listed.status === 'ready' ? [clinicId, from, until, ...ids].join('/') : null,
+    isKnown ? [clinicId, from, until, ...ids].join('/') : null,
   )
   const notes = useLive<BlockNotes>(
     (observer) => repository.watchNotes(clinicId, observer),
@@ -57,5 +64,5 @@ export function useBlocks(clinicId: string, { from, until }: TimeRange): Blocks 
       ),
     [lists, noted],
   )
-  return { blocks, doctors, lists, parts: [listed, times, notes] }
+  return { blocks, doctors, rooms, lists, parts: [listed, listedRooms, times, notes] }
 }

@@ -23,8 +23,12 @@ export interface CalendarMove {
   readonly pending: boolean
   /** Why the last one did not move; null where it did, or is asked about. */
   readonly problem: string | null
-  /** The move that would overlap what else the doctor has, and what that is; null where nothing is asked. */
-  readonly overlap: { readonly names: string; readonly visit: ActiveAppointment } | null
+  /** The move that would overlap what else the doctor or the room has, and what that is; null where nothing is asked. */
+  readonly overlap: {
+    readonly code: 'doctor-busy' | 'room-busy'
+    readonly names: string
+    readonly visit: ActiveAppointment
+  } | null
   readonly squeezeIn: () => void
   readonly leaveIt: () => void
 }
@@ -96,5 +100,5 @@ function isThere(appointment: Appointment, { doctor, start }: MoveGoal): boolean
 }
 
 function overlapOf({ code, detail }: Failure, { visit }: Move): CalendarMove['overlap'] {
-  return code === 'doctor-busy' ? { names: detail, visit } : null
+  return code === 'doctor-busy' || code === 'room-busy' ? { code, names: detail, visit } : null
 }

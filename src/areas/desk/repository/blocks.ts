@@ -99,8 +99,11 @@ async function planBlock(
     const key = findFreeBlockKey(listChildren(blocks).map((child) => child.key))
     if (key === null) throw new Failure('too-many-blocks')
     try {
-      const changes = await nameBusyTimes(backend, { clinicId, doctorId }, () =>
-        planBusyTimes(backend, clinicId, { leave: [], take: [{ doctorId, key, from, until }] }),
+      const changes = await nameBusyTimes(backend, { clinicId, doctorId, roomId: '' }, () =>
+        planBusyTimes(backend, clinicId, {
+          leave: [],
+          take: [{ listId: doctorId, key, from, until }],
+        }),
       )
       const noted = note !== '' && { [databasePaths.blockNote(clinicId, doctorId, key)]: note }
       return { key, changes: { ...changes, ...noted } }
@@ -131,7 +134,7 @@ async function removeBlock(
       const stored = await readSnapshot(backend, path)
       const from: unknown = stored.child('from').val()
       if (typeof from !== 'number') return null
-      const leave = [{ doctorId, key, from, until: from }]
+      const leave = [{ listId: doctorId, key, from, until: from }]
       return {
         ...(await planBusyTimes(backend, clinicId, { leave, take: [] })),
         [databasePaths.blockNote(clinicId, doctorId, key)]: null,

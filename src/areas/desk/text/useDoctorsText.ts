@@ -1,4 +1,5 @@
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
+import { rooms } from '#src/areas/doctors/text/en/rooms.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
@@ -7,4 +8,4 @@ import { format } from '#src/core/text/en/format.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 
 /** Returns the texts of the page of a clinic's doctors. */
-export const useDoctorsText = bindText({ common, doctors, failures, format, services, sorting })
+export const useDoctorsText = bindText({ common, doctors, failures, format, rooms, services, sorting })

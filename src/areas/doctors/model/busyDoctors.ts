@@ -4,59 +4,80 @@ import type { DoctorsTime } from './absence.ts'
 import { doctorKey } from './doctorKey.ts'
 import type { TakenTime } from './takenTime.ts'
 
-/** A time at which a doctor can't see anyone else. Both in epoch milliseconds; `end` is not part of it. */
+/**
+ * A time at which a doctor can't see anyone else, or a room is not free, or both. Both in epoch milliseconds; `end` is
+ * not part of it.
+ */
 export interface BusyTime {
-  readonly doctor: string
+  /** Null where it is only a room's. */
+  readonly doctor: string | null
+  /** Empty, or missing, where no room is taken. */
+  readonly roomId?: string
   readonly start: number
   readonly end: number
 }
 
-/** Returns those of the busy times that a time of the same doctor overlaps, in time order. */
-export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: DoctorsTime) => readonly Busy[]
+/** A time of a doctor, and of a room where it needs one. */
+interface NeededTime extends DoctorsTime {
+  readonly roomId?: string
+}
+
+/** Returns those of the busy times that a time of the same doctor, or in the same room, overlaps, in time order. */
+export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: NeededTime) => readonly Busy[]
 
 /**
- * Decides whether a doctor is busy at a time: the only place that does. Two services mean the same doctor where
- * their names differ by blanks and capitals only.
+ * Decides whether a doctor and a room are busy at a time: the only place that does. Two services mean the same doctor
+ * where their names differ by blanks and capitals only.
  */
 export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): BusyFinder<Busy> {
-  const byDoctor = new Map<string, { readonly times: Busy[]; longest: number }>()
+  const lists = new Map<string, { readonly times: Busy[]; longest: number }>()
   for (const time of busy.toSorted((a, b) => a.start - b.start)) {
-    const key = doctorKey(time.doctor)
-    const own = byDoctor.get(key) ?? { times: [], longest: 0 }
-    own.times.push(time)
-    own.longest = Math.max(own.longest, time.end - time.start)
-    byDoctor.set(key, own)
-  }
-  return ({ doctor, timestamp, duration }) => {
-    const own = byDoctor.get(doctorKey(doctor))
-    if (own === undefined) return []
-    const { times, longest } = own
-    const end = timestamp + duration * MINUTE_MS
-    const found: Busy[] = []
-    for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
-      const time = times[index]
-      if (time === undefined || time.start >= end) break
-      if (time.end > timestamp) found.push(time)
+    for (const key of listKeysOf(time)) {
+      const own = lists.get(key) ?? { times: [], longest: 0 }
+      own.times.push(time)
+      own.longest = Math.max(own.longest, time.end - time.start)
+      lists.set(key, own)
     }
-    return found
+  }
+  return (needed) => {
+    const { timestamp, duration } = needed
+    const end = timestamp + duration * MINUTE_MS
+    const found = new Set<Busy>()
+    for (const key of listKeysOf(needed)) {
+      const { times, longest } = lists.get(key) ?? { times: [], longest: 0 }
+      for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
+        const time = times[index]
+        if (time === undefined || time.start >= end) break
+        if (time.end > timestamp) found.add(time)
+      }
+    }
+    return [...found].sort((a, b) => a.start - b.start)
   }
 }
 
+/** Of what a time is: its doctor, by name, and its room. */
+function listKeysOf({ doctor, roomId = '' }: Pick<BusyTime, 'doctor' | 'roomId'>): string[] {
+  return [
+    ...(doctor === null ? [] : [`doctor ${doctorKey(doctor)}`]),
+    ...(roomId === '' ? [] : [`room ${roomId}`]),
+  ]
+}
+
 /** A service with some of its slots. */
-interface ServiceTimes extends Omit<DoctorsTime, 'timestamp'> {
+interface ServiceTimes extends Omit<NeededTime, 'timestamp'> {
   readonly id: string
   readonly slots: readonly Slot[]
 }
 
 /**
- * When the doctors of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long as its
- * service takes. `except` is a slot that its visit is about to leave.
+ * When the doctors and the rooms of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long
+ * as its service takes. `except` is a slot that its visit is about to leave.
  */
 export function takenTimes(
   services: readonly ServiceTimes[],
   except: { readonly serviceId: string; readonly slotId: string } | null = null,
 ): readonly BusyTime[] {
-  return services.flatMap(({ id, doctor, duration, slots }) =>
+  return services.flatMap(({ id, doctor, roomId = '', duration, slots }) =>
     slots
       .filter(
         ({ slotId, available }) =>
@@ -64,61 +85,72 @@ export function takenTimes(
       )
       .map(({ timestamp }) => ({
         doctor,
+        roomId,
         start: timestamp,
         end: timestamp + duration * MINUTE_MS,
       })),
   )
 }
 
-/** Who gives a service, and how long the doctor is busy with it. */
-interface ServiceOfDoctor {
+/** Who gives a service, and where. */
+interface ServiceOfLists {
   readonly doctor: string
   /** Empty where it names none of the clinic's doctors. */
   readonly doctorId: string
+  /** Empty where it names none of the clinic's rooms. */
+  readonly roomId: string
 }
 
-/** When doctors are busy, by their ids: what their lists say, the pauses and the blocked times included. */
-export type ListsOfDoctors = ReadonlyMap<string, readonly TakenTime[]>
+/** When doctors and rooms are busy, by their ids: what their lists say, the pauses and the blocked times included. */
+export type BusyLists = ReadonlyMap<string, readonly TakenTime[]>
 
 /**
- * When the doctors of these services are busy, as their lists say. `exceptKey` is the key of a visit that is about to
- * leave.
+ * When the doctors and the rooms of these services are busy, as their lists say. `exceptKey` is the key of a visit that
+ * is about to leave.
  */
 export function listedTimes(
-  services: readonly ServiceOfDoctor[],
-  lists: ListsOfDoctors,
+  services: readonly ServiceOfLists[],
+  lists: BusyLists,
   exceptKey: string | null = null,
 ): readonly BusyTime[] {
-  const names = new Map(services.map(({ doctorId, doctor }) => [doctorId, doctor]))
-  return [...names].flatMap(([doctorId, doctor]) =>
-    (lists.get(doctorId) ?? [])
+  const owners = new Map<string, Pick<BusyTime, 'doctor' | 'roomId'>>(
+    services.flatMap(({ doctorId, doctor, roomId }) => [
+      [doctorId, { doctor }] as const,
+      [roomId, { doctor: null, roomId }] as const,
+    ]),
+  )
+  return [...owners].flatMap(([listId, owner]) =>
+    (listId === '' ? [] : (lists.get(listId) ?? []))
       .filter(({ key }) => key !== exceptKey)
-      .map(({ from, until }) => ({ doctor, start: from, end: until })),
+      .map(({ from, until }) => ({ ...owner, start: from, end: until })),
   )
 }
 
-/** The ids of the doctors whom these services name, each once. */
-export function doctorIdsOf(services: readonly ServiceOfDoctor[]): readonly string[] {
-  return [...new Set(services.map(({ doctorId }) => doctorId))].filter((id) => id !== '').sort()
+/** The ids of the doctors and the rooms that these services name, each once. */
+export function listIdsOf(services: readonly Omit<ServiceOfLists, 'doctor'>[]): readonly string[] {
+  return [...new Set(services.flatMap(({ doctorId, roomId }) => [doctorId, roomId]))]
+    .filter((id) => id !== '')
+    .sort()
 }
 
-/** Returns the doctor whom a visit of a service needs, and for how long: the pause after it included. */
+/** Returns the doctor and the room that a visit of a service needs, and for how long: the pause after it included. */
 export function neededTime({
   doctor,
+  roomId = '',
   duration,
   pause,
-}: Omit<DoctorsTime, 'timestamp'> & { readonly pause: number }): Omit<DoctorsTime, 'timestamp'> {
-  return { doctor, duration: duration + pause }
+}: Omit<NeededTime, 'timestamp'> & { readonly pause: number }): Omit<NeededTime, 'timestamp'> {
+  return { doctor, roomId, duration: duration + pause }
 }
 
-/** The same slots; the free ones at which their doctor is busy say so. */
+/** The same slots; the free ones at which their doctor or their room is busy say so. */
 export function markBusySlots(
   slots: readonly Slot[],
-  { doctor, duration }: Omit<DoctorsTime, 'timestamp'>,
+  needed: Omit<NeededTime, 'timestamp'>,
   findBusy: BusyFinder,
 ): readonly Slot[] {
   return slots.map((slot) =>
-    slot.available && findBusy({ doctor, duration, timestamp: slot.timestamp }).length > 0
+    slot.available && findBusy({ ...needed, timestamp: slot.timestamp }).length > 0
       ? { ...slot, isDoctorBusy: true }
       : slot,
   )

@@ -19,6 +19,12 @@ export interface ListedTime extends TakenTime {
   readonly after: string
 }
 
+/** A time that is to be in the list of a doctor or of a room. */
+export interface ListTime extends TakenTime {
+  /** The id of the doctor or of the room. */
+  readonly listId: string
+}
+
 /** The two ends of each list. */
 export const LIST_START = 'start'
 export const LIST_END = 'end'

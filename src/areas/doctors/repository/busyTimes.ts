@@ -1,4 +1,4 @@
-import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeTakenTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -11,23 +11,23 @@ import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 
 /**
- * Subscribes to when a doctor is busy within a range of time, live and in time order: visits, with the pause after
+ * Subscribes to when a doctor or a room is busy within a range of time, live and in time order: visits, with the pause after
  * them, and times that the clinic blocked. Visits that were squeezed in are not among them. Anyone may know it.
  */
 function watchBusyTimes(
   backend: Backend,
   {
     clinicId,
-    doctorId,
+    listId,
     range,
   }: {
     readonly clinicId: string
-    readonly doctorId: string
+    readonly listId: string
     readonly range: TimeRange
   },
   observer: Observer<readonly TakenTime[]>,
 ): Unsubscribe {
-  const path = databasePaths.busyTimes(clinicId, doctorId)
+  const path = databasePaths.busyTimes(clinicId, listId)
   const subscriptions = new Subscriptions()
   const parts: { first: readonly TakenTime[] | null; others: readonly TakenTime[] | null } = {
     first: null,
@@ -67,32 +67,32 @@ function watchBusyTimes(
   }
 }
 
-interface SeveralDoctors {
+interface SeveralLists {
   readonly clinicId: string
-  readonly doctorIds: readonly string[]
+  readonly listIds: readonly string[]
   readonly range: TimeRange
 }
 
-/** The same for several doctors of a clinic: the first value comes when all of them are known. */
+/** The same for several doctors and rooms of a clinic: the first value comes when all of them are known. */
 export function watchBusyLists(
   backend: Backend,
-  { clinicId, doctorIds, range }: SeveralDoctors,
-  observer: Observer<ListsOfDoctors>,
+  { clinicId, listIds, range }: SeveralLists,
+  observer: Observer<BusyLists>,
 ): Unsubscribe {
   const subscriptions = new Subscriptions()
   const lists = new Map<string, readonly TakenTime[]>()
-  const ids = [...new Set(doctorIds)]
+  const ids = [...new Set(listIds)]
 
   if (ids.length === 0) observer.next(lists)
-  for (const doctorId of ids) {
+  for (const listId of ids) {
     if (subscriptions.hasEnded) break
     subscriptions.add(
       watchBusyTimes(
         backend,
-        { clinicId, doctorId, range },
+        { clinicId, listId, range },
         {
           next: (times) => {
-            lists.set(doctorId, times)
+            lists.set(listId, times)
             if (!subscriptions.hasEnded && lists.size === ids.length) observer.next(new Map(lists))
           },
           failed: (failure) => {

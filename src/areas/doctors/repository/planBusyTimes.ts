@@ -1,5 +1,6 @@
 import { planList, type ListChange } from '#src/areas/doctors/model/planList.ts'
-import { visitOfKey, type ListedTime, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { isRoomId } from '#src/areas/doctors/model/room.ts'
+import { visitOfKey, type ListedTime, type ListTime } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeListedTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -8,14 +9,9 @@ import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 
-/** A time in a doctor's list. */
-export interface DoctorTime extends TakenTime {
-  readonly doctorId: string
-}
-
 interface BusyTimesChange {
-  readonly leave: readonly DoctorTime[]
-  readonly take: readonly DoctorTime[]
+  readonly leave: readonly ListTime[]
+  readonly take: readonly ListTime[]
 }
 
 /** How often a list is read again that somebody changed between two reads of it. */
@@ -25,11 +21,12 @@ const MAX_READS = 5
 const NEIGHBOURS = 2
 
 /**
- * Plans what doctors' lists have to be after an update in which times are left and taken, from what is stored now. A
- * time that is to be left and is not in the list is as it should be.
+ * Plans what the lists of doctors and rooms have to be after an update in which times are left and taken, from what is
+ * stored now. A time that is to be left and is not in the list is as it should be.
  *
  * @throws {Failure} slot-taken – the time itself is somebody else's by now; `detail` is the slot's id
  * @throws {Failure} doctor-busy – the doctor has something else then; `detail` are its keys, with commas between
+ * @throws {Failure} room-busy – the same of the room, where the doctor is free
  * @throws {Failure} unavailable – the list changes faster than it can be read
  */
 export async function planBusyTimes(
@@ -37,27 +34,33 @@ export async function planBusyTimes(
   clinicId: string,
   { leave, take }: BusyTimesChange,
 ): Promise<Changes> {
-  const doctorIds = [...new Set([...leave, ...take].map(({ doctorId }) => doctorId))]
-  const changes = await Promise.all(
-    doctorIds.map((doctorId) => {
-      const ofDoctor = (times: readonly DoctorTime[]): readonly DoctorTime[] =>
-        times.filter((time) => time.doctorId === doctorId)
-      return planOfDoctor(backend, databasePaths.busyTimes(clinicId, doctorId), {
-        leave: ofDoctor(leave),
-        take: ofDoctor(take),
+  // Doctors' ids come first, and so does their failure.
+  const listIds = [...new Set([...leave, ...take].map(({ listId }) => listId))].sort()
+  const results = await Promise.allSettled(
+    listIds.map((listId) => {
+      const ofList = (times: readonly ListTime[]): readonly ListTime[] =>
+        times.filter((time) => time.listId === listId)
+      return planOfList(backend, databasePaths.busyTimes(clinicId, listId), {
+        leave: ofList(leave),
+        take: ofList(take),
       })
     }),
   )
-  return Object.fromEntries(changes.flatMap((some) => Object.entries(some)))
+  return Object.fromEntries(
+    results.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return Object.entries(result.value)
+    }),
+  )
 }
 
-/** The part of an update that depends on what else a doctor has: other people change that at the same time. */
+/** The part of an update that depends on what else a doctor or a room has: other people change that at the same time. */
 export function listPartOf(changes: Changes | undefined): string {
   const part = Object.entries(changes ?? {}).filter(([path]) => path.startsWith('busy_times/'))
   return part.length === 0 ? '' : JSON.stringify(part.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-async function planOfDoctor(
+async function planOfList(
   backend: Backend,
   path: string,
   { leave, take }: BusyTimesChange,
@@ -79,14 +82,14 @@ async function planOfDoctor(
     }
     if (plan.kind === 'overlap') throw busyFailure(plan.keys, take)
   }
-  throw new Failure('unavailable', 'the times of the doctor change too fast')
+  throw new Failure('unavailable', 'the list of busy times changes too fast')
 }
 
-function busyFailure(keys: readonly string[], take: readonly TakenTime[]): Failure {
+function busyFailure(keys: readonly string[], take: readonly ListTime[]): Failure {
   const own = take.find(({ key }) => keys.includes(key))
-  return own === undefined
-    ? new Failure('doctor-busy', keys.join(','))
-    : new Failure('slot-taken', visitOfKey(own.key)?.slotId ?? own.key)
+  if (own !== undefined) return new Failure('slot-taken', visitOfKey(own.key)?.slotId ?? own.key)
+  const isRoom = take.some(({ listId }) => isRoomId(listId))
+  return new Failure(isRoom ? 'room-busy' : 'doctor-busy', keys.join(','))
 }
 
 /** Reads the neighbours of each of these instants, and what begins then. */

@@ -3,7 +3,7 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { isDoctorId, textOf } from '#src/core/rules/values.ts'
+import { isListId, textOf } from '#src/core/rules/values.ts'
 
 const OWN = isAccount('$clinic')
 const IS_BLOCK = '$node.matches(/^b[0-9][0-9][0-9]$/)'
@@ -19,10 +19,10 @@ const DETAILS = at(
   ...visitPlaces.active({ clinicId: '$clinic', appointmentId: `${CLAIM}.val()` }),
   'bookingDetails',
 )
-/** The doctor has it, and it was not squeezed in. */
+/** The doctor or the room has it, and it was not squeezed in. */
 const IS_TAKEN = all(
   `${CLAIM}.exists()`,
-  `${at(DETAILS, 'doctorId')}.val() === $doctor`,
+  `${DETAILS}.child($list.beginsWith('d') ? 'doctorId' : 'roomId').val() === $list`,
   `!${at(DETAILS, 'squeezed')}.exists()`,
 )
 
@@ -56,20 +56,20 @@ function afterLink(key: string): RuleNode {
 }
 
 /**
- * busy_times/{clinicId}/{doctorId}: when a doctor is busy, as one chain from `start` to `end` in which each time ends
- * before the next begins. So two visits of a doctor never overlap, and neither the rules nor an update grow with
- * the list. A visit's time is under the ids of its service and slot, which say nothing new; b000 to b999
+ * busy_times/{clinicId}/{doctorId or roomId}: when a doctor or a room is busy, as one chain from `start` to `end` in
+ * which each time ends before the next begins. So two visits of a doctor, or in a room, never overlap, and neither the
+ * rules nor an update grow with the list. A visit's time is under the ids of its service and slot, which say nothing new; b000 to b999
  * are times that the clinic blocked. That a visit has the right time in the list, or none, is asked by the visit.
  */
 export function busyTimeRules(): RuleNode {
-  const note = at(rootAfter(4), ...places.blockNotes('$clinic', '$doctor'), '$node')
+  const note = at(rootAfter(4), ...places.blockNotes('$clinic', '$list'), '$node')
   const isEnd = all('auth !== null', '!data.exists()', 'newData.exists()')
   return {
     children: {
       $clinic: {
         read: 'true',
         children: {
-          $doctor: {
+          $list: {
             indexOn: ['from'],
             children: {
               start: record(
@@ -110,7 +110,7 @@ export function busyTimeRules(): RuleNode {
                         // Its neighbours' links change with it, so the root asks for the session.
                         isWriter('$clinic'),
                         `${at('root', ...places.clinic('$clinic'))}.exists()`,
-                        isDoctorId('$doctor'),
+                        isListId('$list'),
                         any('newData.exists()', `!${note}.exists()`),
                       ),
                       all('$node.matches(/^[^:]+:[^:]+$/)', `newData.exists() === (${IS_TAKEN})`),
@@ -130,15 +130,15 @@ export function busyTimeRules(): RuleNode {
   }
 }
 
-/** block_notes/{clinicId}/{doctorId}/{b000 … b999}: what a time was blocked for. Only the clinic reads it. */
+/** block_notes/{clinicId}/{doctorId or roomId}/{b000 … b999}: what a time was blocked for. Only the clinic reads it. */
 export function blockNoteRules(): RuleNode {
-  const block = at(rootAfter(4), ...places.busyTimes('$clinic', '$doctor'), '$block')
+  const block = at(rootAfter(4), ...places.busyTimes('$clinic', '$list'), '$block')
   return {
     children: {
       $clinic: {
         read: OWN,
         children: {
-          $doctor: {
+          $list: {
             children: {
               $block: leaf(
                 all(

@@ -4,7 +4,7 @@ import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, hasAll, leaf, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { BOOLEAN, conditionOf, isDoctorId, textOf } from '#src/core/rules/values.ts'
+import { BOOLEAN, conditionOf, isDoctorId, isRoomId, textOf } from '#src/core/rules/values.ts'
 
 const { min, max } = LIMITS.doctorInitials
 
@@ -17,30 +17,49 @@ const FORMS: Readonly<Record<string, string>> = {
   name: textOf(LIMITS.doctor),
 }
 
+const ROOM_FORMS: Readonly<Record<string, string>> = {
+  active: BOOLEAN,
+  name: textOf(LIMITS.roomName),
+}
+
 /**
  * doctors/{clinicId}/{d00 … d99}: the clinic's doctors. The id limits how many there are, and is never used for
  * another one. What the public may know of a doctor is in the services.
  */
 export function doctorRules(): RuleNode {
+  return numberedRules('$doctor', isDoctorId('$doctor'), FORMS)
+}
+
+/** rooms/{clinicId}/{r00 … r99}: the clinic's rooms and devices, in the same way. Patients don't read of them. */
+export function roomRules(): RuleNode {
+  return numberedRules('$room', isRoomId('$room'), ROOM_FORMS)
+}
+
+/** A clinic's own numbered records of these fields. */
+function numberedRules(
+  key: `$${string}`,
+  isId: string,
+  forms: Readonly<Record<string, string>>,
+): RuleNode {
   return {
     children: {
       $clinic: {
         read: isAccount('$clinic'),
         children: {
-          $doctor: {
+          [key]: {
             why: 'Made whole, then changed field by field, so that two tabs that choose the same id lose nothing.',
             write: all(
               isWriter('$clinic'),
               '!data.exists()',
               'newData.exists()',
-              isDoctorId('$doctor'),
+              isId,
               `${at('root', ...places.clinic('$clinic'))}.exists()`,
             ),
-            validate: hasAll(...Object.keys(FORMS)),
+            validate: hasAll(...Object.keys(forms)),
             children: {
               $field: leaf(
                 any(
-                  ...Object.entries(FORMS).map(([field, form]) =>
+                  ...Object.entries(forms).map(([field, form]) =>
                     all(`$field === '${field}'`, form),
                   ),
                 ),

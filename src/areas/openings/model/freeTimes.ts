@@ -8,7 +8,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 /** What a clinic chooses a time from. */
 export type OfferedService = Pick<
   ListedService,
-  'id' | 'name' | 'doctor' | 'doctorId' | 'duration' | 'pause' | 'price'
+  'id' | 'name' | 'doctor' | 'doctorId' | 'roomId' | 'duration' | 'pause' | 'price'
 > &
   ServicePolicy
 

@@ -141,6 +141,12 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole' },
     kept: 'account',
   },
+  rooms: {
+    isPersonal: false,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'account',
+  },
   busy_times: {
     isPersonal: false,
     download: { clinic: 'list' },

@@ -27,6 +27,7 @@ export type ListedService = Pick<
   | 'name'
   | 'doctor'
   | 'doctorId'
+  | 'roomId'
   | 'price'
   | 'duration'
   | 'pause'

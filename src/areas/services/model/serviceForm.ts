@@ -15,7 +15,9 @@ export interface ServiceForm {
   readonly doctorEmail: string
   /** Which of the clinic's doctors that is; empty where the doctor is typed. */
   readonly doctorId: string
-  /** Digits only: minutes that the doctor needs after a visit; empty for none. */
+  /** Which of the clinic's rooms or devices it needs; empty for none. */
+  readonly roomId: string
+  /** Digits only: minutes that the doctor and the room need after a visit; empty for none. */
   readonly pause: string
   /** Digits only: whole dollars. */
   readonly price: string
@@ -59,6 +61,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   doctor: '',
   doctorEmail: '',
   doctorId: '',
+  roomId: '',
   pause: '',
   price: '',
   keptPrice: null,
@@ -81,6 +84,7 @@ export function toServiceForm(service: Service): ServiceForm {
     doctor: service.doctor,
     doctorEmail: service.doctorEmail,
     doctorId: service.doctorId,
+    roomId: service.roomId,
     pause: numberOrEmpty(service.pause),
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
@@ -249,6 +253,11 @@ export function priceOf(form: Pick<ServiceForm, 'price' | 'keptPrice'>): number 
   return form.keptPrice ?? Number(form.price)
 }
 
+/** Whether the service can have a pause: only the doctors and the rooms of the clinic have lists of times. */
+export function hasPause({ doctorId, roomId }: Pick<ServiceForm, 'doctorId' | 'roomId'>): boolean {
+  return doctorId !== '' || roomId !== ''
+}
+
 /** What is saved. Only for a form without a problem: a slot without a time is left out. */
 export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraft {
   return {
@@ -257,8 +266,8 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     doctor: form.doctor.trim(),
     doctorEmail: form.doctorEmail.trim(),
     doctorId: form.doctorId,
-    // Only a doctor of the clinic has a list of times that a pause could be in.
-    pause: form.doctorId === '' ? 0 : Number(form.pause),
+    roomId: form.roomId,
+    pause: hasPause(form) ? Number(form.pause) : 0,
     price: priceOf(form),
     notTaxed: form.notTaxed,
     duration: Number(form.duration),
@@ -299,6 +308,7 @@ export const SAME_FIELDS = [
   'doctor',
   'doctorEmail',
   'doctorId',
+  'roomId',
   'pause',
   'notTaxed',
   'duration',

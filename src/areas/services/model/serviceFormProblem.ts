@@ -1,7 +1,9 @@
+import type { Room } from '#src/areas/doctors/model/room.ts'
 import { isEmail } from '#src/core/fields/email.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import {
+  hasPause,
   isMoved,
   noticeMinutesOf,
   priceOf,
@@ -31,6 +33,7 @@ export type ServiceFormProblem =
       readonly code: 'doctor-required' | 'doctor-invalid' | 'doctor-hidden'
     }
   | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
+  | { readonly field: 'roomId'; readonly code: 'room-inactive' }
   | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
   | { readonly field: 'pause'; readonly code: 'pause-out-of-range' }
@@ -77,7 +80,7 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   if (form.duration === '') return { field: 'duration', code: 'duration-required' }
   if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }
 
-  if (form.doctorId !== '' && Number(form.pause) > LIMITS.pause.max) {
+  if (hasPause(form) && Number(form.pause) > LIMITS.pause.max) {
     return { field: 'pause', code: 'pause-out-of-range' }
   }
 
@@ -92,6 +95,16 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   }
   const twice = findRowTwice(form.slots)
   return twice === null ? null : { field: 'slots', code: 'slots-twice', rowId: twice.rowId }
+}
+
+/** A service takes no room that is not active. One that has such a room already may keep it. */
+export function findRoomProblem(
+  { roomId }: Pick<ServiceForm, 'roomId'>,
+  storedRoom: string | null,
+  rooms: readonly Room[],
+): ServiceFormProblem | null {
+  const isInactive = rooms.some((room) => room.roomId === roomId && !room.isActive)
+  return isInactive && roomId !== storedRoom ? { field: 'roomId', code: 'room-inactive' } : null
 }
 
 /** A rule that is left empty is none. */

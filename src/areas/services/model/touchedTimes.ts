@@ -2,7 +2,7 @@ import type { Service } from './service.ts'
 import { isBooked, timestampOf, toServiceForm, type ServiceForm } from './serviceForm.ts'
 
 /** What a booking copies of its service, and patients go by. */
-export type TouchedTerm = 'doctor' | 'price' | 'duration'
+export type TouchedTerm = 'doctor' | 'roomId' | 'price' | 'duration'
 
 /** What saving a changed service does to its times to come. */
 export interface TouchedTimes {
@@ -14,9 +14,9 @@ export interface TouchedTimes {
   readonly booked: number
 }
 
-const TERMS = ['doctor', 'price', 'duration'] as const satisfies readonly TouchedTerm[]
+const TERMS = ['doctor', 'roomId', 'price', 'duration'] as const satisfies readonly TouchedTerm[]
 
-/** Returns what a changed doctor, price or length of a stored service touches; null where none is changed. */
+/** Returns what a changed doctor, room, price or length of a stored service touches; null where none is changed. */
 export function findTouchedTimes(
   service: Service,
   form: ServiceForm,
@@ -25,7 +25,8 @@ export function findTouchedTimes(
   const stored = toServiceForm(service)
   const terms = TERMS.filter((term) => {
     const typed = form[term].trim()
-    return typed !== '' && typed !== stored[term]
+    // A room can be left out; what is emptied of the others is a problem of the form.
+    return (typed !== '' || term === 'roomId') && typed !== stored[term]
   })
   if (terms.length === 0) return null
   const coming = form.slots.filter((row) => (timestampOf(row) ?? 0) > now)

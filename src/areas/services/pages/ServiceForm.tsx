@@ -22,6 +22,7 @@ import { LengthNote } from './LengthNote.tsx'
 import { NewServiceHours } from './NewServiceHours.tsx'
 import { NewServiceSameHours } from './NewServiceSameHours.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
+import { RoomField } from './RoomField.tsx'
 import styles from './ServiceForm.module.css'
 import { ServiceFormBar } from './ServiceFormBar.tsx'
 import { ServiceFormHead } from './ServiceFormHead.tsx'
@@ -71,12 +72,15 @@ export function ServiceForm({
         <ServiceTextFields
           form={form}
           doctorFields={
-            <DoctorFields
-              form={form}
-              doctors={entry.doctorList}
-              known={doctors}
-              storedDoctor={service?.doctor ?? null}
-            />
+            <>
+              <DoctorFields
+                form={form}
+                doctors={entry.doctorList}
+                known={doctors}
+                storedDoctor={service?.doctor ?? null}
+              />
+              <RoomField form={form} rooms={entry.rooms} storedRoom={service?.roomId ?? null} />
+            </>
           }
         >
           <TouchedNote service={service} form={values} />

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import {
   hasCentsTyped,
+  hasPause,
   keepDigits,
   type ServiceForm,
 } from '#src/areas/services/model/serviceForm.ts'
@@ -87,7 +88,7 @@ export function ServiceTextFields({
           />
         </div>
         {children}
-        {form.values.doctorId === '' ? null : (
+        {hasPause(form.values) ? (
           <Field
             {...form.field('pause')}
             autoComplete="off"
@@ -98,7 +99,7 @@ export function ServiceTextFields({
               form.change({ pause: keepDigits(typed) })
             }}
           />
-        )}
+        ) : null}
         <StatusText>
           {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
         </StatusText>

@@ -12,7 +12,7 @@ interface TouchedNoteProps {
   readonly form: ServiceForm
 }
 
-/** Says before saving what another doctor, price or length does to times and appointments. */
+/** Says before saving what another doctor, room, price or length does to times and appointments. */
 export function TouchedNote({ service, form }: TouchedNoteProps): ReactElement {
   const words = useOwnServicesText().serviceForm
   const now = useNow()

@@ -2,11 +2,14 @@ import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
+import type { Room } from '#src/areas/doctors/model/room.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
+import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { withCurrentDoctor } from '#src/areas/services/model/doctorChoice.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import {
+  findRoomProblem,
   findServiceFormProblem,
   type ServiceFormProblem,
 } from '#src/areas/services/model/serviceFormProblem.ts'
@@ -40,6 +43,8 @@ interface ServiceEntry {
   readonly doctors: Doctors
   /** The doctors of the clinic; none while they can't be read. */
   readonly doctorList: readonly Doctor[]
+  /** The rooms of the clinic; none while they can't be read. */
+  readonly rooms: readonly Room[]
   readonly overlaps: LengthOverlaps
   readonly image: ImageChoice
   readonly setImage: Dispatch<SetStateAction<ImageChoice>>
@@ -57,6 +62,7 @@ interface ServiceEntry {
 }
 
 const NO_DOCTORS: readonly Doctor[] = []
+const NO_ROOMS: readonly Room[] = []
 
 const drafts: Drafts<TypedService> = new WeakMap()
 
@@ -96,11 +102,16 @@ export function useServiceEntry(service: Service | null, template: Service | nul
   const doctors = useDoctors(userId, service?.id ?? null, values.doctor)
   const liveDoctors = useDoctorList(userId)
   const doctorList = liveDoctors.status === 'ready' ? liveDoctors.value : NO_DOCTORS
+  const liveRooms = useRoomList(userId)
+  const rooms = liveRooms.status === 'ready' ? liveRooms.value : NO_ROOMS
   const overlaps = useLengthOverlaps(service, values, doctors.others)
   const form = useForm({
     values,
     setValues,
-    validate: (typed) => [findServiceFormProblem(typed)],
+    validate: (typed) => [
+      findServiceFormProblem(typed),
+      findRoomProblem(typed, service?.roomId ?? null, rooms),
+    ],
     describe: ({ code }) => text.serviceForm.problems[code],
     controlOf,
     submission: {
@@ -120,6 +131,7 @@ export function useServiceEntry(service: Service | null, template: Service | nul
     submission,
     doctors,
     doctorList,
+    rooms,
     overlaps,
     image,
     setImage,

@@ -59,7 +59,7 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, doctorId, duration, imageUrl, name, pause, price } = EDITABLE_SERVICE_FIELDS
+const { doctor, doctorId, duration, imageUrl, name, pause, price, roomId } = EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({
   doctor,
   doctorId,
@@ -68,12 +68,13 @@ const listedSchema = schemaOf({
   name,
   pause,
   price,
+  roomId,
   ...POLICY_FIELDS,
 })
 
 /** The first and the last of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
 export const FIRST_LISTED_FIELD = doctor.stored
-export const LAST_LISTED_FIELD = price.stored
+export const LAST_LISTED_FIELD = roomId.stored
 
 /** Reads what a list shows of a service, without its slots. Throws `malformed`. */
 export function decodeListedFields(

@@ -1,11 +1,11 @@
 import {
   createBusyFinder,
-  doctorIdsOf,
+  listIdsOf,
   listedTimes,
   markBusySlots,
   neededTime,
   takenTimes,
-  type ListsOfDoctors,
+  type BusyLists,
 } from '#src/areas/doctors/model/busyDoctors.ts'
 import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
@@ -21,7 +21,7 @@ import { watchTimes } from './watchTimes.ts'
 /** Marks slots of a service at which its doctor is busy: see `markBusySlots`. */
 export type MarkSlots = (slots: readonly Slot[]) => readonly Slot[]
 
-/** When the doctors of a clinic are busy, live, as their lists and the slots of its services say. */
+/** When the doctors and the rooms of a clinic are busy, live, as their lists and the slots of its services say. */
 export interface DoctorCalendar {
   /**
    * Emits what marks all slots of a service that begin from one instant until another, both in epoch
@@ -40,7 +40,7 @@ interface Known {
   /** By the service's id. */
   readonly times: Map<string, readonly Slot[]>
   /** Null until it is answered. */
-  lists: ListsOfDoctors | null
+  lists: BusyLists | null
 }
 
 interface Follower {
@@ -91,7 +91,9 @@ export function createDoctorCalendar(
           const own = all.find(({ id }) => id === serviceId)
           const ofDoctor = own === undefined ? [] : servicesOfDoctor(all, own.doctor)
           const key = ofDoctor
-            .map(({ id, duration, doctorId, pause }) => [id, duration, doctorId, pause].join('/'))
+            .map(({ id, duration, doctorId, roomId, pause }) =>
+              [id, duration, doctorId, roomId, pause].join('/'),
+            )
             .join()
           if (hasEnded || (asked === key && asked !== '')) return
           asked = key
@@ -124,7 +126,7 @@ export function createDoctorCalendar(
               // The pause after the last slot, too.
               {
                 clinicId,
-                doctorIds: doctorIdsOf([own]),
+                listIds: listIdsOf([own]),
                 range: { from, until: end + own.pause * MINUTE_MS },
               },
               {
@@ -172,7 +174,7 @@ function mark(
   slots: readonly Slot[],
   own: ListedService,
   ofDoctor: readonly ListedService[],
-  { times, lists }: { readonly times: Known['times']; readonly lists: ListsOfDoctors },
+  { times, lists }: { readonly times: Known['times']; readonly lists: BusyLists },
 ): readonly Slot[] {
   // A visit that was booked before its service named the doctor, or was squeezed in, is in no list.
   const taken = takenTimes([

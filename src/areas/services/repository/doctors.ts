@@ -1,4 +1,4 @@
-import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
 import { decodeDoctors, encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
@@ -54,16 +54,16 @@ export function createDoctors(backend: Backend) {
       await write(backend, { [databasePaths.doctorField(clinicId, doctorId, 'active')]: isActive })
     },
     /**
-     * When doctors are busy within a range of time, by their ids, live and in time order: visits, with the pause after
+     * When doctors and rooms are busy within a range of time, by their ids, live and in time order: visits, with the pause after
      * them, and times that the clinic blocked, each under its key. Visits that were squeezed in are not among them.
-     * Anyone may know it. The first value comes when all of the doctors are known.
+     * Anyone may know it. The first value comes when all of them are known.
      */
     watchBusyLists: (
       clinicId: string,
-      doctorIds: readonly string[],
+      listIds: readonly string[],
       range: TimeRange,
-      observer: Observer<ListsOfDoctors>,
-    ) => watchBusyLists(backend, { clinicId, doctorIds, range }, observer),
+      observer: Observer<BusyLists>,
+    ) => watchBusyLists(backend, { clinicId, listIds, range }, observer),
     /** What `enterFromServices` would do now, for the clinic to look at first. */
     planFromServices: (clinicId: string) => planFromServices(backend, clinicId),
     /**

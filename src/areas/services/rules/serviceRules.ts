@@ -29,7 +29,7 @@ type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
-const { name, doctor, doctorEmail, doctorId } = EDITABLE_SERVICE_FIELDS
+const { name, doctor, doctorEmail, doctorId, roomId } = EDITABLE_SERVICE_FIELDS
 
 const OWN = isAccount('$clinic')
 /**
@@ -174,6 +174,10 @@ const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [EDITABLE_SERVICE_FIELDS.imageUrl.stored]: [ownPicture()],
   [doctorEmail.stored]: [isDoctors('email')],
   [doctorId.stored]: [isNamedAsDoctor()],
+  // The clinic still has the room.
+  [roomId.stored]: [
+    `${at(rootAfter(4), ...places.room('$clinic', 'newData.val()'), 'active')}.val() === true`,
+  ],
 }
 
 /**

@@ -2,16 +2,17 @@ import { createBusyFinder, type BusyTime } from '#src/areas/doctors/model/busyDo
 import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
 import type { ActiveAppointment } from './appointment.ts'
 
-/** A visit or a request, and when its doctor is busy with it. */
+/** A visit or a request, and when its doctor and its room are busy with it. */
 export interface BusyVisit extends BusyTime {
   readonly appointment: ActiveAppointment
 }
 
-/** When the doctors of a clinic are busy, as the clinic itself knows it: by the length of each visit. */
+/** When the doctors and the rooms of a clinic are busy, as the clinic itself knows it: by the length of each visit. */
 export function visitTimes(active: readonly ActiveAppointment[]): readonly BusyVisit[] {
   return active.map((appointment) => ({
     appointment,
     doctor: appointment.bookingDetails.doctor,
+    roomId: appointment.bookingDetails.roomId,
     start: startOf(appointment),
     end: endOf(appointment),
   }))

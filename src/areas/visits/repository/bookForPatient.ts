@@ -11,8 +11,8 @@ import {
   encodeClinicBooking,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
 import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -41,7 +41,7 @@ export interface ClinicBooking {
   readonly patientData: PatientData
   /** What only the clinic reads; none by default. */
   readonly privateNote?: string
-  /** Whether it may overlap what else the doctor has; not by default. */
+  /** Whether it may overlap what else the doctor or the room has; not by default. */
   readonly isSqueezed?: boolean
   /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
   readonly patient: { readonly userId: string; readonly previous: string } | null
@@ -139,7 +139,7 @@ async function bookingOf(
     }),
     ...take(visit),
     ...(await nameBusyTimes(backend, bookingDetails, () =>
-      planBusyTimes(backend, clinicId, { leave: [], take: doctorTimeOf(bookingDetails) }),
+      planBusyTimes(backend, clinicId, { leave: [], take: listTimesOf(bookingDetails) }),
     )),
     ...(privateNote !== '' && {
       [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,

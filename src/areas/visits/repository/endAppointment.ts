@@ -11,9 +11,9 @@ import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentAct
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -113,7 +113,7 @@ async function findChanges(
   if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
-  const doctorsTime = doctorTimeOf(active.bookingDetails)
+  const busyTimes = listTimesOf(active.bookingDetails)
   const visit = visitOf(active)
   const isTold = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   return {
@@ -132,7 +132,7 @@ async function findChanges(
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
     ...dueCallChanges(active, outcome),
-    ...(await planBusyTimes(backend, clinicId, { leave: doctorsTime, take: [] })),
+    ...(await planBusyTimes(backend, clinicId, { leave: busyTimes, take: [] })),
   }
 }
 

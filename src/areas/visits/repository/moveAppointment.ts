@@ -14,9 +14,9 @@ import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/booki
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
@@ -44,7 +44,7 @@ const MAX_TRIES = 3
 interface MoveOptions {
   readonly by: Moved['by']
   readonly closesOldTime: boolean
-  /** Whether the clinic lets it overlap what else the doctor has; not by default. */
+  /** Whether the clinic lets it overlap what else the doctor or the room has; not by default. */
   readonly isSqueezed?: boolean
 }
 
@@ -162,10 +162,10 @@ async function planMove(
   const status = by === 'patient' ? movedStatus : active.status
   const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
   const visit = visitOf(movedAppointment)
-  const planDoctorsTimes = (): Promise<Changes> =>
+  const planLists = (): Promise<Changes> =>
     planBusyTimes(backend, clinicId, {
-      leave: doctorTimeOf(active.bookingDetails),
-      take: doctorTimeOf(details),
+      leave: listTimesOf(active.bookingDetails),
+      take: listTimesOf(details),
     })
   return {
     moved: movedAppointment,
@@ -188,9 +188,7 @@ async function planMove(
       ...target.take(visit),
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
       ...(by === 'clinic' && encodeDueCall(active)),
-      ...(await (by === 'clinic'
-        ? nameBusyTimes(backend, details, planDoctorsTimes)
-        : planDoctorsTimes())),
+      ...(await (by === 'clinic' ? nameBusyTimes(backend, details, planLists) : planLists())),
     },
   }
 }

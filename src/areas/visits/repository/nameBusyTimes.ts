@@ -1,3 +1,4 @@
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { isBlockKey, visitOfKey } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -5,24 +6,32 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readIfAllowed } from '#src/data/sdk/read.ts'
 
+interface Lists {
+  readonly clinicId: string
+  readonly doctorId: string
+  /** Empty where no room is taken. */
+  readonly roomId: string
+}
+
 /**
- * Runs what plans a change of a doctor's times for the clinic. Where the doctor has something else then, the failure's
- * `detail` becomes the patients who are there and what is noted about blocked times, with commas between; empty
- * where nothing is.
+ * Runs what plans a change of busy times for the clinic. Where the doctor or the room has something else then, the
+ * failure's `detail` becomes the patients who are there and what is noted about blocked times, with commas between;
+ * empty where nothing is.
  */
 export async function nameBusyTimes<Value>(
   backend: Backend,
-  { clinicId, doctorId }: { readonly clinicId: string; readonly doctorId: string },
+  { clinicId, doctorId, roomId }: Lists,
   plan: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await plan()
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'doctor-busy') throw error
+    if (!(error instanceof Failure) || !isBusy(error)) throw error
+    const listId = error.code === 'room-busy' ? roomId : doctorId
     const names = await Promise.all(
-      error.detail.split(',').map((key) => nameOf(backend, { clinicId, doctorId, key })),
+      error.detail.split(',').map((key) => nameOf(backend, { clinicId, listId, key })),
     )
-    throw new Failure('doctor-busy', names.filter((name) => name !== '').join(', '))
+    throw new Failure(error.code, names.filter((name) => name !== '').join(', '))
   }
 }
 
@@ -30,12 +39,12 @@ async function nameOf(
   backend: Backend,
   {
     clinicId,
-    doctorId,
+    listId,
     key,
-  }: { readonly clinicId: string; readonly doctorId: string; readonly key: string },
+  }: { readonly clinicId: string; readonly listId: string; readonly key: string },
 ): Promise<string> {
   if (isBlockKey(key)) {
-    const note = await readIfAllowed(backend, databasePaths.blockNote(clinicId, doctorId, key))
+    const note = await readIfAllowed(backend, databasePaths.blockNote(clinicId, listId, key))
     return typeof note === 'string' ? note : ''
   }
   const visit = visitOfKey(key)

@@ -15,8 +15,8 @@ import {
   type SlotHolder,
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -31,7 +31,7 @@ import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
- * it asks of its patients and what its doctor has beside that time: the rules compare every detail with the service. A second call for the same item, or a write
+ * it asks of its patients and what its doctor and its room have beside that time: the rules compare every detail with the service. A second call for the same item, or a write
  * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
  * made before, that is a success. `onDone` is called when this very write made it.
  */
@@ -49,17 +49,17 @@ export async function reserve(
     clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
       const { bookingDetails } = item
-      const [list, policy, doctorsTime] = await Promise.all([
+      const [list, policy, busyTimes] = await Promise.all([
         readSlotList(backend, bookingDetails),
         readTerms(backend, item),
         planBusyTimes(backend, bookingDetails.clinicId, {
           leave: [],
-          take: doctorTimeOf(bookingDetails),
+          take: listTimesOf(bookingDetails),
         }),
       ])
       return (ticket) => ({
         ...reservationOf(item, { accountName, ...policy }, { list, ticket }),
-        ...doctorsTime,
+        ...busyTimes,
       })
     },
     isDone: () => isReserved(backend, item),

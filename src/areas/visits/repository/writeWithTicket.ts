@@ -6,6 +6,7 @@ import {
   type TicketChoice,
 } from '#src/areas/accounts/model/bookingTickets.ts'
 import { readSettings } from '#src/areas/accounts/records/readSettings.ts'
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
@@ -58,7 +59,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
   const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
-  /** Null where the time that the doctor has is that of this very booking. */
+  /** Null where the time that the doctor or the room has is that of this very booking. */
   async function planOrExplain(): Promise<
     readonly [choice: TicketChoice, changes: (ticket: string) => Changes] | null
   > {
@@ -66,7 +67,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
       return await Promise.all([findTicket(backend, patientId, holderId), prepare()])
     } catch (error) {
       const failure = toFailure(error)
-      if (failure.code !== 'slot-taken' && failure.code !== 'doctor-busy') throw failure
+      if (failure.code !== 'slot-taken' && !isBusy(failure)) throw failure
       if (await isDone()) return null
       throw (await findProblem()) ?? new Failure(failure.code)
     }

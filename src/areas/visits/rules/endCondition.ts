@@ -7,7 +7,7 @@ import {
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { isBeforeDeadline } from './policyConditions.ts'
-import { areWritten, leavesDoctor, visitAt } from './visitConditions.ts'
+import { areWritten, leavesListedTimes, visitAt } from './visitConditions.ts'
 
 /**
  * The appointment is cancelled, completed or missed (spec §4): its record moves to the completed ones. A
@@ -26,7 +26,7 @@ export function ends(): string {
     '!newData.exists()',
     // The clinic at any time, the patient until the deadline
     any('auth.uid === $clinic', all(`auth.uid === ${patientId}`, isBeforeDeadline('data'))),
-    leavesDoctor(after, at('data', 'bookingDetails')),
+    leavesListedTimes(after, at('data', 'bookingDetails')),
     // The record moves, and both entries of the patient's index with it; without an account there are none
     any(
       `${patientId} === $clinic`,

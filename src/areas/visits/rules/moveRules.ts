@@ -18,7 +18,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { isBeforeDeadline, isConfirmedByPolicy } from './policyConditions.ts'
-import { areWritten, leavesDoctor, timeAt, visitAt } from './visitConditions.ts'
+import { areWritten, leavesListedTimes, timeAt, visitAt } from './visitConditions.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
 
@@ -73,7 +73,7 @@ export function movedRules(): RuleNode {
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
       `${moved.timestamp.text} > now`,
       areWritten(after, leaveTimeLegs(visit)),
-      leavesDoctor(after, at('data.parent()', 'bookingDetails')),
+      leavesListedTimes(after, at('data.parent()', 'bookingDetails')),
       any(
         `!${exists(at(after, ...visitPlaces.slot(visit)))}`,
         areWritten(after, freeSlotLegs(visit)),

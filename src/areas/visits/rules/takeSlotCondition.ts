@@ -6,7 +6,13 @@ import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { hasDeadlineOfService, keepsPolicy } from './policyConditions.ts'
-import { APPOINTMENT_ID, areWritten, CLINIC_ID, takesDoctor, timeAt } from './visitConditions.ts'
+import {
+  APPOINTMENT_ID,
+  areWritten,
+  CLINIC_ID,
+  takesListedTimes,
+  timeAt,
+} from './visitConditions.ts'
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
@@ -46,6 +52,6 @@ export function takesSlot(): string {
     `${at(slotAfter, 'timestamp')}.val() === ${visit.timestamp.text}`,
     // The flag falls only where no claim was there before: its own rule asks for that.
     areWritten(after, takeTimeLegs(visit)),
-    takesDoctor(after),
+    takesListedTimes(after),
   )
 }

@@ -1,5 +1,6 @@
 import { isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
+import type { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { Place } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
@@ -36,19 +37,22 @@ export function visitAt(record: string): Visit<Expression> {
   }
 }
 
-/** When the doctor is busy with the visit that `bookingDetails` name, wherever they are. */
-function busyTimeAt(details: string): Place<Expression> {
+/** What a visit takes a time of, wherever its service names one: each has a list of its own. */
+const TAKEN: readonly (keyof typeof DETAIL_FIELDS)[] = ['doctorId', 'roomId']
+
+/** When the doctor, or the room, is busy with the visit that `bookingDetails` name, wherever they are. */
+function busyTimeAt(details: string, field: string): Place<Expression> {
   const { serviceId, slotId } = timeAt(details)
-  const doctorId = new Expression(`${at(details, 'doctorId')}.val()`)
+  const listId = new Expression(`${at(details, field)}.val()`)
   const key = new Expression(`${serviceId.text} + ':' + ${slotId.text}`)
-  return visitPlaces.busyTime({ clinicId: CLINIC_ID, doctorId }, key)
+  return visitPlaces.busyTime({ clinicId: CLINIC_ID, listId }, key)
 }
 
 /**
- * The visit takes the time of the doctor whom its service names, pause and all. The clinic alone may squeeze one in
- * beside what the doctor has.
+ * The visit takes the time of the doctor and of the room that its service names, pause and all. The clinic alone may
+ * squeeze one in beside what they have.
  */
-export function takesDoctor(after: string): string {
+export function takesListedTimes(after: string): string {
   const details = 'newData'
   const minutes = `${at(details, 'duration')}.val() + (newData.hasChild('pause') ? ${at(details, 'pause')}.val() : 0)`
   const { timestamp } = timeAt(details)
@@ -56,20 +60,28 @@ export function takesDoctor(after: string): string {
   return any(
     all(
       "!newData.hasChild('squeezed')",
-      any(
-        "!newData.hasChild('doctorId')",
-        areWritten(after, [{ path: busyTimeAt(details), after: { from: timestamp, until } }]),
+      ...TAKEN.map((field) =>
+        any(
+          `!newData.hasChild('${field}')`,
+          areWritten(after, [
+            { path: busyTimeAt(details, field), after: { from: timestamp, until } },
+          ]),
+        ),
       ),
     ),
     all(isWriter('$clinic'), `${at(details, 'squeezed')}.val() === true`),
   )
 }
 
-/** The visit, as its record has it before the update, leaves its doctor's time. */
-export function leavesDoctor(after: string, details: string): string {
-  return any(
-    `!${at(details, 'doctorId')}.exists()`,
-    areWritten(after, [{ path: busyTimeAt(details), after: null }]),
+/** The visit, as its record has it before the update, leaves the times of its doctor and of its room. */
+export function leavesListedTimes(after: string, details: string): string {
+  return all(
+    ...TAKEN.map((field) =>
+      any(
+        `!${at(details, field)}.exists()`,
+        areWritten(after, [{ path: busyTimeAt(details, field), after: null }]),
+      ),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import {
   MAX_DOCTORS,
   MAX_IMAGE_BYTES,
   MAX_PEOPLE,
+  MAX_ROOMS,
   MAX_SERVICES,
   MAX_TIMES_AT_ONCE,
 } from '#src/core/fields/limits.ts'
@@ -75,8 +76,10 @@ export const failures = {
     'email-unconfirmed': 'Please confirm your e-mail address first.',
     'too-many-people': `You have ${MAX_PEOPLE} people, which is as many as an account can keep. Please remove one first.`,
     'doctor-busy': 'This time was just taken. Please choose another one.',
+    'room-busy': 'This time is no longer available. Please choose another one.',
     'too-many-blocks': 'There are too many blocked times. Please remove one first.',
     'too-many-doctors': `You have ${MAX_DOCTORS} doctors, which is as many as a clinic can have.`,
+    'too-many-rooms': `You have ${MAX_ROOMS} rooms and devices, which is as many as a clinic can have.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,
     'too-many-services': `You have ${MAX_SERVICES} services, which is as many as a clinic can have. Please remove one first.`,
@@ -108,6 +111,8 @@ export const failures = {
     `${serviceName} service is no longer available.`,
   doctorBusy: (serviceName: string): string =>
     `The doctor of ${serviceName} was just booked at this time. Please choose another time.`,
+  roomBusy: (serviceName: string): string =>
+    `This time of ${serviceName} is no longer available. Please choose another time.`,
   deletionRequested: 'You asked us to delete this account, so it can no longer be used for this.',
   /** `time`: from when on there is room for another. */
   tooManyBookingsUntil: (time: string): string =>
@@ -133,11 +138,14 @@ export const failures = {
     /** `what`: the patients who are there, and what is noted about blocked times; empty where nothing is. */
     doctorBusy: (what: string): string =>
       `The doctor has something else then, or needs a pause${what === '' ? '' : `: ${what}`}. Please choose another time, or put this one in beside it.`,
+    roomBusy: (what: string): string =>
+      `The room is taken at this time${what === '' ? '' : `: ${what}`}. Please choose another time, or put this one in beside it.`,
     timeLost: 'That time is no longer free. Please choose another.',
     tooManyForPatient:
       'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
     /** `names` are patients and what is noted about blocked times. */
     busyWith: (names: string): string => `The doctor is busy then: ${names}.`,
+    roomBusyWith: (names: string): string => `The room is taken at this time: ${names}.`,
     notBlocked: 'The blocked time could not be changed.',
     notMoved: 'The appointment could not be moved.',
     tooManyMoves: `${TOO_MANY_MOVES} You can still cancel it, or call the clinic.`,

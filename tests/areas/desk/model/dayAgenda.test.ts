@@ -41,6 +41,7 @@ const DAY = {
   busy: [],
   services: [],
   records: [],
+  rooms: [],
   blocks: [],
 }
 
@@ -64,6 +65,7 @@ describe('a day by doctor', () => {
         ...DAY,
         appointments: [],
         services: [{ ...aService({ doctor: 'Dr  a', duration: 30 }), slots }],
+        rooms: [],
         records: [
           { doctorId: 'd03', name: 'Dr A', isActive: true },
           { doctorId: 'd07', name: 'Dr Only Blocked', isActive: true },

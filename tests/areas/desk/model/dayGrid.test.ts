@@ -19,6 +19,7 @@ function visitAt(minutes: number, duration: number, state: VisitState = 'confirm
     step: null,
     isDoctorAway: false,
     isDoubled: false,
+    room: '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   createBusyFinder,
-  doctorIdsOf,
+  listIdsOf,
   listedTimes,
   markBusySlots,
   neededTime,
@@ -59,15 +59,15 @@ test('a free slot shows that its doctor has a visit in another service, unless t
 
 describe('what the lists of doctors say', () => {
   const services = [
-    { doctor: 'Dr. Maya Lin', doctorId: 'd01' },
-    { doctor: 'Dr. Maya Lin', doctorId: 'd01' },
-    { doctor: 'Dr. Typed', doctorId: '' },
-    { doctor: 'Dr. Other', doctorId: 'd00' },
+    { doctor: 'Dr. Maya Lin', doctorId: 'd01', roomId: '' },
+    { doctor: 'Dr. Maya Lin', doctorId: 'd01', roomId: 'r00' },
+    { doctor: 'Dr. Typed', doctorId: '', roomId: '' },
+    { doctor: 'Dr. Other', doctorId: 'd00', roomId: 'r00' },
   ]
 
-  test('each doctor whom services name is asked for once, and none for a name that is typed', () => {
-    expect(doctorIdsOf(services)).toEqual(['d00', 'd01'])
-    expect(doctorIdsOf([])).toEqual([])
+  test('each doctor and each room that services name is asked for once, and none for a name that is typed', () => {
+    expect(listIdsOf(services)).toEqual(['d00', 'd01', 'r00'])
+    expect(listIdsOf([])).toEqual([])
   })
 
   test('a doctor is busy as the list says, each time once, but for the visit that is being moved', () => {
@@ -85,9 +85,30 @@ describe('what the lists of doctors say', () => {
     expect(listedTimes(services, lists, 'massage:slot_0')).toEqual([visit(90, 120)])
   })
 
+  test('a room is busy as its list says, whoever the doctor is, and a visit without it is not in its way', () => {
+    const lists = new Map([['r00', [{ key: 'massage:slot_0', from: at(0), until: at(60) }]]])
+    const findBusy = createBusyFinder(listedTimes(services, lists))
+    const needed = { doctor: 'Dr. Other', roomId: 'r00', duration: 30 }
+    expect(findBusy({ ...needed, timestamp: at(59) })).toHaveLength(1)
+    expect(findBusy({ ...needed, timestamp: at(60) })).toEqual([])
+    expect(findBusy({ ...needed, roomId: '', timestamp: at(30) })).toEqual([])
+    expect(findBusy({ ...needed, roomId: 'r01', timestamp: at(30) })).toEqual([])
+    const left = createBusyFinder(listedTimes(services, lists, 'massage:slot_0'))
+    expect(left({ ...needed, timestamp: at(30) })).toEqual([])
+  })
+
+  test('a visit that takes a doctor and a room is found once by both', () => {
+    const busy = [{ doctor: 'Dr. Other', roomId: 'r00', start: at(0), end: at(60) }]
+    const findBusy = createBusyFinder(busy)
+    expect(findBusy({ ...busy[0], doctor: 'dr. OTHER', duration: 9, timestamp: at(1) })).toEqual(
+      busy,
+    )
+  })
+
   test('a visit needs its doctor until the pause after it is over', () => {
     expect(neededTime({ doctor: 'Dr. Maya Lin', duration: 30, pause: 10 })).toEqual({
       doctor: 'Dr. Maya Lin',
+      roomId: '',
       duration: 40,
     })
   })

@@ -14,6 +14,11 @@ import { asTree, at } from '#tests/support/jsonTree.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { StoredRecord } from '#tests/support/storedRecords.ts'
 
+/** When the slots of each service are, in hours from now. */
+type Slots = Readonly<Record<string, Readonly<Record<string, number>>>>
+/** What the services say otherwise than the starting data's. */
+type Services = Readonly<Record<string, StoredRecord>>
+
 /**
  * What there is beside the starting data where doctors have one time. Doctor d00 has two services: `exam`, 45 minutes and
  * a pause of ten, and `talk`, half an hour; doctor d01 has `care`. `seen` is the patient's in exam/slot_3, at 210,
@@ -21,18 +26,18 @@ import type { StoredRecord } from '#tests/support/storedRecords.ts'
  * exam/slot_0 at 200 and talk/slot_0 at 200.5 overlap; exam/slot_1 is at 203, talk/slot_1 at 206, and exam/slot_2, at
  * 214.5, overlaps `told`. `cared` is the patient's in care/slot_1, at 210 too. The clinic blocked d00 from 230 to 231.
  */
-const SLOTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const SLOTS: Slots = {
   exam: { slot_0: 200, slot_1: 203, slot_2: 214.5, slot_3: 210, slot_4: -2 },
   talk: { slot_0: 200.5, slot_1: 206, slot_2: 215 },
   care: { slot_0: 200, slot_1: 210 },
 }
-const SERVICES: Readonly<Record<string, StoredRecord>> = {
+const SERVICES: Services = {
   exam: { doctor_id: 'd00', pause: 10 },
   talk: { doctor_id: 'd00', duration: 30 },
   care: { doctor_id: 'd01', doctor: 'Dr Ann Other', duration: 60 },
 }
 
-interface Visit {
+export interface Visit {
   readonly id: string
   readonly serviceId: string
   readonly slotId: string
@@ -47,51 +52,77 @@ const VISITS: readonly Visit[] = [
   { id: 'cared', serviceId: 'care', slotId: 'slot_1', patientId: PATIENT, confirmed: false },
 ]
 
-function visitUpdate({ id, serviceId, slotId, patientId, confirmed }: Visit): Update {
-  const timestamp = hoursFromNow(SLOTS[serviceId]?.[slotId] ?? 0)
+/** Services with these slots, and visits that take some of them. */
+export function busyRecords(slots: Slots, services: Services, visits: readonly Visit[]): Update {
+  return {
+    ...Object.fromEntries(
+      Object.entries(services).map(([serviceId, fields]) => [
+        `services/${CLINIC}/${serviceId}`,
+        {
+          ...serviceRecord(
+            Object.fromEntries(
+              Object.entries(slots[serviceId] ?? {}).map(([slotId, hours]) => [
+                slotId,
+                {
+                  available: !visits.some(
+                    (visit) => visit.serviceId === serviceId && visit.slotId === slotId,
+                  ),
+                  timestamp: hoursFromNow(hours),
+                },
+              ]),
+            ),
+          ),
+          ...fields,
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      visits.flatMap((visit) => Object.entries(visitUpdate(visit, slots, services))),
+    ),
+  }
+}
+
+function visitUpdate(
+  { id, serviceId, slotId, patientId, confirmed }: Visit,
+  slots: Slots,
+  services: Services,
+): Update {
+  const timestamp = hoursFromNow(slots[serviceId]?.[slotId] ?? 0)
   const record = appointmentRecord({ patientId, slotId, timestamp, confirmed })
-  const { doctor_id: doctorId, ...service } = SERVICES[serviceId] ?? {}
+  const { doctor_id: doctorId, room_id: roomId, ...service } = services[serviceId] ?? {}
   return {
     [`appointments/${CLINIC}/${id}`]: {
       ...record,
-      bookingDetails: { ...asTree(at(record, 'bookingDetails')), ...service, serviceId, doctorId },
+      bookingDetails: {
+        ...asTree(at(record, 'bookingDetails')),
+        ...service,
+        serviceId,
+        ...(doctorId !== undefined && { doctorId }),
+        ...(roomId !== undefined && { roomId }),
+      },
     },
     [`patients/${patientId}/appointments/${id}`]: { clinic_id: CLINIC, timestamp },
     [`slot_claims/${CLINIC}/${serviceId}/${slotId}`]: id,
   }
 }
 
-const isTaken = (serviceId: string, slotId: string): boolean =>
-  VISITS.some((visit) => visit.serviceId === serviceId && visit.slotId === slotId)
-
 const RECORDS: Update = {
   [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), name: 'Dr Ann Other' },
-  ...Object.fromEntries(
-    Object.entries(SERVICES).map(([serviceId, fields]) => [
-      `services/${CLINIC}/${serviceId}`,
-      {
-        ...serviceRecord(
-          Object.fromEntries(
-            Object.entries(SLOTS[serviceId] ?? {}).map(([slotId, hours]) => [
-              slotId,
-              { available: !isTaken(serviceId, slotId), timestamp: hoursFromNow(hours) },
-            ]),
-          ),
-        ),
-        ...fields,
-      },
-    ]),
-  ),
-  ...Object.fromEntries(VISITS.flatMap((visit) => Object.entries(visitUpdate(visit)))),
+  ...busyRecords(SLOTS, SERVICES, VISITS),
 }
 
-const APPOINTMENTS = Object.fromEntries(
-  Object.entries(RECORDS).flatMap(([path, value]) => {
-    const [list, , id = ''] = path.split('/')
-    return list === 'appointments' ? [[id, value]] : []
-  }),
-)
-const TIMES = visitTimesOf({ appointments: { [CLINIC]: APPOINTMENTS } })
+/** The times that the visits among these records take, by `clinic/list`. */
+export function timesOf(records: Update): ReturnType<typeof visitTimesOf> {
+  const appointments = Object.fromEntries(
+    Object.entries(records).flatMap(([path, value]) => {
+      const [list, , id = ''] = path.split('/')
+      return list === 'appointments' ? [[id, value]] : []
+    }),
+  )
+  return visitTimesOf({ appointments: { [CLINIC]: appointments } })
+}
+
+const TIMES = timesOf(RECORDS)
 
 /** Where the lists of the two doctors are. */
 export const LIST = `busy_times/${CLINIC}/d00`

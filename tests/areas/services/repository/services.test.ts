@@ -13,9 +13,21 @@ const backend = openTestBackend()
 
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
-  const { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots } = service
-  const fields = { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots }
-  return { ...fields, ...policyOf(service) }
+  const { id, clinicId, name, doctor, doctorId, roomId, price } = service
+  const { duration, pause, imageUrl, slots } = service
+  const lists = { doctor, doctorId, roomId }
+  return {
+    id,
+    clinicId,
+    name,
+    ...lists,
+    price,
+    duration,
+    pause,
+    imageUrl,
+    slots,
+    ...policyOf(service),
+  }
 }
 
 describe("A clinic's services", () => {

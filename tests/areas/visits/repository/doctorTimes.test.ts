@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ListsOfDoctors } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import { overlaps, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -285,7 +285,7 @@ describe('when a doctor is busy', () => {
     const scene = await aDoctorScene(backend)
     const visitor = await backend.connect(null)
     const range = { from: minutes(10), until: minutes(250) }
-    const seen = new Recorder<ListsOfDoctors>((observer) =>
+    const seen = new Recorder<BusyLists>((observer) =>
       visitor.repositories.doctors.watchBusyLists(scene.clinic.userId, ['d00'], range, observer),
     )
     const untilCount = async (count: number): Promise<readonly TakenTime[]> =>

@@ -14,8 +14,9 @@ import primitives from '#src/ui/primitives.module.css'
 import { DoctorList } from './DoctorList.tsx'
 import styles from './DoctorsPage.module.css'
 import { DoubleBookings } from './DoubleBookings.tsx'
+import { RoomList } from './RoomList.tsx'
 
-/** The doctors of a clinic: who they are, and which services each of them gives. */
+/** The doctors of a clinic, with the services that each of them gives, and its rooms and devices. */
 export function DoctorsPage(): ReactElement {
   const text = useDoctorsText()
   const account = useAccount()
@@ -54,6 +55,7 @@ function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
     <>
       <DoubleBookings clinicId={clinic.userId} zone={zoneOfClinic(clinic)} />
       <DoctorList clinicId={clinic.userId} doctors={doctors.value} services={services.value} />
+      <RoomList clinicId={clinic.userId} services={services.value} />
     </>
   )
 }

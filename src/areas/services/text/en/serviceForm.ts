@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   doctor: 'doctor name',
   doctorEmail: 'doctor email',
   doctorId: 'doctor',
+  roomId: 'room',
   pause: 'pause after a visit',
   price: 'price',
   notTaxed: 'sales tax',
@@ -29,6 +30,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
 
 const FIELDS_TOUCHED: Readonly<Record<TouchedTerm, string>> = {
   doctor: 'doctor',
+  roomId: 'room',
   price: 'price',
   duration: 'length',
 }
@@ -54,13 +56,24 @@ export const serviceForm = {
   /** Shown once another doctor is chosen than the one who is stored. */
   doctorChanges: (before: string): string =>
     `Appointments that are already booked stay with ${before}.`,
-  /** Before saving: what another doctor, price or length does. */
+  /** Before saving: what another doctor, room, price or length does. */
   touches: ({ terms, open, booked }: TouchedTimes): string =>
     `Saving changes the ${format.list(terms.map((term) => FIELDS_TOUCHED[term]))} of ${open === 1 ? '1 open time' : `${format.count(open)} open times`}. ${
       booked === 0
         ? 'No appointments are booked.'
         : `${booked === 1 ? '1 booked appointment keeps' : `${format.count(booked)} booked appointments keep`} what ${booked === 1 ? 'it was' : 'they were'} booked with.`
     }`,
+  room: 'Room or device',
+  roomHint: 'It is used for one visit at a time, whatever the service and the doctor.',
+  noRoom: 'None',
+  inactiveRoom: (room: string): string => `${room} (not active)`,
+  /** In the place of a room that could not be loaded. */
+  keepsRoom: 'The room it has now',
+  /** Shown once another room is chosen than the one that is stored. */
+  roomChanges: (before: string): string =>
+    before === ''
+      ? 'Appointments that are already booked take no room.'
+      : `Appointments that are already booked stay in ${before}.`,
   doctorName: 'Doctor name',
   doctorEmail: 'Doctor email',
   useDoctorEmail: (email: string): string => `Use ${email}`,
@@ -79,7 +92,7 @@ export const serviceForm = {
   duration: 'Duration in minutes',
   durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
   pause: 'Pause after the visit, in minutes (optional)',
-  pauseHint: `For example 10. The doctor’s next visit begins after it. Up to ${LIMITS.pause.max}.`,
+  pauseHint: `For example 10. The next visit of the doctor, or in the room, begins after it. Up to ${LIMITS.pause.max}.`,
 
   rulesHeading: 'Rules for booking',
   rulesHint: 'Optional. They are for patients: your clinic can book, move and cancel at any time.',
@@ -179,6 +192,7 @@ export const serviceForm = {
     'doctor-invalid': 'Please enter a valid name for the doctor.',
     'doctor-hidden': hiddenCharacter('name'),
     'doctor-email-invalid': 'Please enter a valid email address.',
+    'room-inactive': 'This room is not active. Please choose another, or none.',
     'price-required': 'Please enter a price.',
     'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
     'duration-required': 'Please enter a duration.',

@@ -3,23 +3,26 @@ import { childrenOf, fieldOf, textOf } from '#owner/storedValue.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 /**
- * Takes the time of an appointment out of its doctor's list, before the appointment ends. It is a transaction, as people
- * may be booking the same doctor, and happens before: what is interrupted then is found again.
+ * Takes the times of an appointment out of the lists of its doctor and its room, before the appointment ends. Each is a
+ * transaction, as people may be booking the same ones, and happens before: what is interrupted then is found again.
  */
-export async function leaveBusyTime(
+export async function leaveBusyTimes(
   database: OwnerDatabase,
   clinicId: string,
   record: unknown,
 ): Promise<void> {
   const details = fieldOf(record, 'bookingDetails')
-  const doctorId = textOf(fieldOf(details, 'doctorId'))
   const serviceId = textOf(fieldOf(details, 'serviceId'))
   const slotId = textOf(fieldOf(details, 'slot', 'slotId'))
-  if (doctorId === '' || serviceId === '' || slotId === '') return
-  const list = databasePaths.busyTimes(clinicId, doctorId)
+  if (serviceId === '' || slotId === '') return
   const key = databasePaths.busyTimeKey(serviceId, slotId)
-  if ((await database.read(`${list}/${key}`)) === null) return
-  await database.change(list, (value) => withoutTime(value, key))
+  for (const field of ['doctorId', 'roomId']) {
+    const listId = textOf(fieldOf(details, field))
+    if (listId === '') continue
+    const list = databasePaths.busyTimes(clinicId, listId)
+    if ((await database.read(`${list}/${key}`)) === null) continue
+    await database.change(list, (value) => withoutTime(value, key))
+  }
 }
 
 /** The list without one of its times, whose neighbours are then linked to each other. */
