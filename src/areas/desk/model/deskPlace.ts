@@ -1,9 +1,11 @@
 import type { ListedService } from '#src/areas/services/model/service.ts'
+import { timeOf } from '#src/areas/services/model/weeklyHours.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { startOfDay, toWallTime } from '#src/core/time/wallClock.ts'
 import type { DoctorDay } from './dayAgenda.ts'
 import { findGround, type GridColumn } from './dayGrid.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
-import { instantAt } from './gridPlace.ts'
+import { instantAt, POINTED_STEP } from './gridPlace.ts'
 
 /** A time of a doctor at which something new may be planned. */
 export interface DeskPlace {
@@ -43,4 +45,16 @@ export function findDeskPlace(
     services: services.filter((service) => deskDoctorOf(service.doctor).key === doctor.key),
     outside: start <= now ? 'past' : findGround(column, minutes),
   }
+}
+
+/** What is proposed on a day other than today, in minutes since midnight. */
+const USUAL_START = 9 * 60
+
+const LAST_QUARTER = 23 * 60 + 45
+
+/** Returns the time of a day that is proposed for something new, as '13:45': today the next quarter of an hour. */
+export function proposedTime(day: number, now: number, zone: TimeZone): string {
+  if (startOfDay(now, zone) !== day) return timeOf(USUAL_START)
+  const quarter = Math.floor(toWallTime(now, zone).minutes / POINTED_STEP + 1) * POINTED_STEP
+  return timeOf(Math.min(quarter, LAST_QUARTER))
 }
