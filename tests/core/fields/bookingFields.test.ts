@@ -29,6 +29,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     doctor: 'name 5 to 100',
     doctor_email: 'email',
     doctor_id: 'doctorId',
+    room_id: 'roomId',
     price: 'number 0 to 1000000',
     not_taxed: 'flag',
     duration: 'wholeNumber 1 to 1440',
@@ -50,6 +51,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
   expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
   expect(optionalFields(SERVICE_FIELDS)).toEqual([
     'doctorId',
+    'roomId',
     'notTaxed',
     'pause',
     'noticeMinutes',
@@ -95,6 +97,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     doctor: 'doctor',
     doctorEmail: 'doctor_email',
     doctorId: 'doctor_id',
+    roomId: 'room_id',
     squeezed: null,
     duration: 'duration',
     pause: 'pause',
@@ -106,6 +109,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
   expect(optionalFields(DETAIL_FIELDS)).toEqual([
     'clinicTimeZone',
     'doctorId',
+    'roomId',
     'squeezed',
     'pause',
     'notTaxed',
