@@ -14,6 +14,7 @@ export type Form = (
         | 'id'
         | 'doctorId'
         | 'roomId'
+        | 'series'
         | 'email'
         | 'phone'
         | 'imageUrl'
@@ -77,6 +78,7 @@ export function emptyValueOf(form: Form): '' | false | 0 {
     case 'id':
     case 'doctorId':
     case 'roomId':
+    case 'series':
     case 'email':
     case 'phone':
     case 'imageUrl':

@@ -41,6 +41,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     'policy/confirms_at_once': 'flag',
     'policy/call_to_book': 'flag',
     'policy/known_only': 'flag',
+    'policy/series': 'flag',
     clinic_name: 'name 2 to 100',
     clinic_address: 'name 2 to 200',
     clinic_email: 'email',
@@ -60,6 +61,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     'confirmsAtOnce',
     'callToBook',
     'knownOnly',
+    'allowsSeries',
     'clinicTimeZone',
   ])
 })
@@ -99,6 +101,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     doctorId: 'doctor_id',
     roomId: 'room_id',
     squeezed: null,
+    series: null,
     duration: 'duration',
     pause: 'pause',
     price: 'price',
@@ -111,6 +114,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     'doctorId',
     'roomId',
     'squeezed',
+    'series',
     'pause',
     'notTaxed',
     'cancelHours',
