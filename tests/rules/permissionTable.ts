@@ -8,6 +8,7 @@ import {
 import type { Field, FieldTable } from '#src/core/fields/fieldTable.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   clinicRecord,
   doctorRecord,
@@ -354,6 +355,20 @@ export const PERMISSIONS: readonly Line[] = [
   ['absences/clinicUid/a00/note',                     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['absences/clinicUid/a00/anything',                 'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 
+  // Everyone may know who is late; it comes and goes whole.
+  ['late_doctors',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['late_doctors/clinicUid',                          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/otherClinicUid',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00',                      ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['late_doctors/clinicUid/l99',                      ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['late_doctors/clinicUid/l100',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   'C'],
+  ['late_doctors/otherClinicUid/l00',                 ALL,    ALL,    ALL,    ALL,    'X',   '-',   'X'],
+  ['late_doctors/patientUid/l00',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   'P'],
+  ['late_doctors/clinicUid/l00/doctor',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/minutes',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/until',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+
   // A clinic's alone: a patient does not read what is noted about the own appointment.
   ['clinic_notes',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['clinic_notes/clinicUid',                          'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -580,6 +595,12 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'absences/otherClinicUid/a00': absenceRecord(),
   'absences/patientUid/a00': absenceRecord(),
   'absences/clinicUid/a00/anything': 'x',
+  'late_doctors/clinicUid/l99': lateDoctorRecord(),
+  'late_doctors/clinicUid/l100': lateDoctorRecord(),
+  'late_doctors/otherClinicUid': { l00: lateDoctorRecord() },
+  'late_doctors/otherClinicUid/l00': lateDoctorRecord(),
+  'late_doctors/patientUid/l00': lateDoctorRecord(),
+  'late_doctors/clinicUid/l00/anything': 'x',
   'services/patientUid': { service: serviceRecord() },
   'services/clinicUid/neverMade': { ...serviceRecord(), place: 's002' },
   'services/clinicUid/service/anything': 'x',

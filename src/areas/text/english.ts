@@ -22,6 +22,7 @@ import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
+import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
@@ -125,6 +126,7 @@ export const english = {
   shortcuts,
   away,
   doctors,
+  lateDoctors,
   calls,
   clinicSettings,
   clinicPage,

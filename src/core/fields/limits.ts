@@ -45,6 +45,8 @@ export const LIMITS = {
   /** What a clinic notes about a time that it blocked. */
   blockNote: { min: 1, max: 300 },
   absenceNote: { min: 1, max: 300 },
+  /** Minutes by which a doctor is late. */
+  lateMinutes: { min: 5, max: 240 },
   /** Minutes after which an unused session of a clinic locks. */
   lockMinutes: { min: 5, max: 480 },
   /** Epoch milliseconds: the last one is the last that a `Date` can hold. */
@@ -77,6 +79,9 @@ export const MAX_PEOPLE = 10
 
 /** Absences of a clinic at the same time: their names have two digits. */
 export const MAX_ABSENCES = 100
+
+/** Doctors of a clinic who are late on the same day: their places have two digits. */
+export const MAX_LATE_DOCTORS = 100
 
 /** Doctors of a clinic: their ids have two digits. */
 export const MAX_DOCTORS = 100

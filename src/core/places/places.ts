@@ -47,6 +47,8 @@ export const places = {
   busyTimes: <T>(clinicId: T, doctorId: T): Place<T> => ['busy_times', clinicId, doctorId],
   /** What the clinic notes about the times of a doctor that it blocked. */
   blockNotes: <T>(clinicId: T, doctorId: T): Place<T> => ['block_notes', clinicId, doctorId],
+  /** The doctors who are late today. */
+  lateDoctors: <T>(clinicId: T): Place<T> => ['late_doctors', clinicId],
   /** The weekly hours of all services of a clinic. */
   clinicHours: <T>(clinicId: T): Place<T> => ['weekly_hours', clinicId],
   weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [

@@ -69,6 +69,9 @@ export const databasePaths = {
     pathOf([...places.blockNotes(clinicId, doctorId), key]),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
+  lateDoctors: (clinicId: string): string => pathOf(places.lateDoctors(clinicId)),
+  lateDoctor: (clinicId: string, place: string): string =>
+    pathOf([...places.lateDoctors(clinicId), place]),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),
   clinicNote: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.note({ clinicId, appointmentId })),

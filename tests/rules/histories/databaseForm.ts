@@ -297,6 +297,17 @@ const databaseForm = v.strictObject({
     ),
   ),
   block_notes: mapOf(id, v.record(doctorId, v.record(v.string(), text(LIMITS.blockNote)))),
+  late_doctors: mapOf(
+    id,
+    v.record(
+      v.pipe(v.string(), v.regex(/^l\d\d$/)),
+      v.strictObject({
+        doctor: text(LIMITS.doctor),
+        minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
+        until: timestamp,
+      }),
+    ),
+  ),
   absences: mapOf(
     id,
     v.record(

@@ -29,7 +29,13 @@ import {
   type SlotPlace,
   type Update,
 } from '../honestUpdates.ts'
-import { absenceRecord, hoursFromNow, hoursRecord, type Person } from '../startingData.ts'
+import {
+  absenceRecord,
+  hoursFromNow,
+  hoursRecord,
+  lateDoctorRecord,
+  type Person,
+} from '../startingData.ts'
 import { pick, placesOf } from './choices.ts'
 import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
@@ -680,7 +686,10 @@ function planAbsence(
   return {
     author: personOf(clinicId),
     changes: Object.assign(
-      { [`absences/${clinicId}/a0${name}`]: isAway ? absenceRecord() : null },
+      {
+        [`absences/${clinicId}/a0${name}`]: isAway ? absenceRecord() : null,
+        [`late_doctors/${clinicId}/l0${name}`]: isAway ? lateDoctorRecord() : null,
+      },
       ...own.map(({ changes }) => changes),
     ) as Update,
   }
