@@ -24,6 +24,7 @@ import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { LateDialog } from './LateDialog.tsx'
 import { LateDoctorList } from './LateDoctorList.tsx'
+import { OtherTime } from './OtherTime.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
 import { useLateDoctors } from './useLateDoctors.ts'
@@ -104,6 +105,16 @@ export function Day({
       {!isEmpty && !hasColumns ? (
         <AgendaList {...shared} agenda={agenda} isToday={isToday} />
       ) : null}
+      {hasColumns || agenda.doctors.length === 0 ? null : (
+        <OtherTime
+          clinicId={view.clinicId}
+          agenda={agenda}
+          services={view.services}
+          zone={zone}
+          now={now}
+          onNews={setNews}
+        />
+      )}
       {!isEmpty || view.isLoading || hasFailed ? null : (
         <EmptyText>
           {days.length > 0 ? (
