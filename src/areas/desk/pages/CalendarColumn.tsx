@@ -121,7 +121,6 @@ function Head({
   column,
   zone,
   headId,
-  isToday,
   late,
   onShowDay,
 }: PartProps & { readonly headId: string }): ReactElement {
@@ -147,7 +146,7 @@ function Head({
         )}
       </h3>
       <p className={styles.summary}>{text.agenda.summary(booked, waiting, free)}</p>
-      {isToday ? <LateDoctor doctor={doctor.label} late={late} /> : null}
+      {late.isOf(day) ? <LateDoctor doctor={doctor.label} late={late} /> : null}
       {grounds.filter(isBegunBefore(day)).map(({ absence }) => (
         <AgendaAway key={absence.from} absence={absence} day={day} zone={zone} />
       ))}

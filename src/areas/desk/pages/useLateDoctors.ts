@@ -6,10 +6,12 @@ import { useAction } from '#src/core/state/useAction.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
-import { addDays } from '#src/core/time/wallClock.ts'
+import { addDays, daysBetween } from '#src/core/time/wallClock.ts'
 
 /** Which doctors are late today, and what the clinic says of it. Doctors are named as the desk shows them. */
 export interface LateDoctorsAtDesk {
+  /** Whether a day, by its start, is the clinic's today: of no other can it be said. */
+  readonly isOf: (day: number) => boolean
   /** Returns by how many minutes a doctor is late; null where nothing was said. */
   readonly find: (doctor: string) => number | null
   readonly say: (doctor: string, minutes: number) => void
@@ -59,6 +61,7 @@ export function useLateDoctors(
   }, onNews)
   const failure = said.failure ?? removal.failure
   return {
+    isOf: (day) => daysBetween(now, day, zone) === 0,
     find: (doctor) =>
       live.status === 'ready' ? (findLate(live.value, doctor, now)?.minutes ?? null) : null,
     say: (doctor, minutes) => {
