@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
-import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
@@ -14,7 +15,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
-import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -139,7 +140,11 @@ async function bookingOf(
     }),
     ...take(visit),
     ...(await nameBusyTimes(backend, bookingDetails, () =>
-      planBusyTimes(backend, clinicId, { leave: [], take: doctorTimeOf(bookingDetails) }),
+      planTimes(backend, clinicId, {
+        leave: [],
+        take: doctorTimeOf(bookingDetails),
+        taken: [slotOf(bookingDetails)],
+      }),
     )),
     ...(privateNote !== '' && {
       [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,

@@ -1,4 +1,4 @@
-import { planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
@@ -17,7 +17,7 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
-import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -52,9 +52,10 @@ export async function reserve(
       const [list, policy, doctorsTime] = await Promise.all([
         readSlotList(backend, bookingDetails),
         readTerms(backend, item),
-        planBusyTimes(backend, bookingDetails.clinicId, {
+        planTimes(backend, bookingDetails.clinicId, {
           leave: [],
           take: doctorTimeOf(bookingDetails),
+          taken: [slotOf(bookingDetails)],
         }),
       ])
       return (ticket) => ({
