@@ -25,7 +25,7 @@ export interface BusyTimesChange {
 }
 
 /** What the lists are to be, and what is known of them then. */
-export interface BusyListsPlan {
+interface BusyListsPlan {
   readonly changes: Changes
   /** By the doctor's id: what is at these times and next to them. */
   readonly after: ReadonlyMap<string, readonly TakenTime[]>

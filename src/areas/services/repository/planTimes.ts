@@ -37,7 +37,7 @@ const MAX_READ_AT_ONCE = 20
 
 type SlotKey = Pick<SlotIds<string>, 'serviceId' | 'slotId'>
 
-export interface TimesChange extends BusyTimesChange {
+interface TimesChange extends BusyTimesChange {
   /** Slots that the update takes or drops. */
   readonly taken?: readonly SlotKey[]
   /** Slots that are free after the update. */

@@ -7,7 +7,7 @@ import { CLINIC, hoursFromNow } from '#tests/rules/startingData.ts'
  * exam/slot_5, at 209.5, whose pause reaches into it. talk/slot_4, at 230.5, overlaps what the clinic blocked. exam/slot_2
  * overlaps `told`, and talk/slot_1 nothing.
  */
-export const SLOTS: Readonly<Record<string, number>> = {
+const SLOTS: Readonly<Record<string, number>> = {
   'talk/slot_3': 210.25,
   'talk/slot_4': 230.5,
   'exam/slot_5': 209.25,
