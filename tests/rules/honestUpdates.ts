@@ -193,7 +193,7 @@ export function moveOf(
   const slotId = text(at(old, 'slot', 'slotId')) || 'slot_0'
   const from = at(old, 'slot', 'timestamp') ?? null
   const patientId = text(at(record, 'bookedBy', 'userId')) || 'nobody'
-  const bookingDetails = detailsOf(database, to, by)
+  const bookingDetails = { ...detailsOf(database, to, by), series: at(old, 'series') ?? null }
   const slot = `services/${clinicId}/${serviceId}/slots/${slotId}`
   const isOffered = at(database, ...slot.split('/')) !== undefined
   const entry = `patients/${patientId}/appointments/${appointmentId}`

@@ -170,6 +170,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/policy/confirms_at_once', ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/service/policy/known_only',       ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['services/clinicUid/service/policy/series',           ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/service/policy/anything',         ALL, ALL,    ALL,    ALL,    '-',   '-',   'C'],
   // One of the clinic's doctors, named as in the record, and what that doctor needs after a visit.
   ['services/clinicUid/service/doctor_id',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
@@ -453,6 +454,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'services/clinicUid/service/policy/confirms_at_once': true,
   'services/clinicUid/service/policy/call_to_book': true,
   'services/clinicUid/service/policy/known_only': true,
+  'services/clinicUid/service/policy/series': true,
   'services/clinicUid/service/policy/anything': 5,
   'clinics/clinicUid/changed_at': SERVER_TIME,
   'patients/patientUid/consented_at': SERVER_TIME,
@@ -564,6 +566,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'doctors/clinicUid/d00/anything': 'x',
   'appointments/clinicUid/pending/bookingDetails/doctorId': 'd00',
   'appointments/clinicUid/pending/bookingDetails/squeezed': true,
+  'appointments/clinicUid/pending/bookingDetails/series': 'xxxxxxxxxxxxxxxxxxxx.1.2',
   'appointments/clinicUid/pending/bookingDetails/pause': 10,
   'busy_times/clinicUid/d00/b000/anything': 'x',
   'busy_times/clinicUid/d00/service:slot_3': {

@@ -367,7 +367,7 @@ function tickets(database: Json): string[] {
   const isHeldBy = (patientId: string, entry: Json, id: string): boolean => {
     const ticket = text(at(entry, 'ticket'))
     if (at(entry, 'ticket') === undefined) return true
-    if (/^k[0-4]$/.test(ticket)) {
+    if (/^k[0-9]$/.test(ticket)) {
       const clinicId = text(at(entry, 'clinic_id'))
       const ofClinic = at(database, 'clinic_tickets', clinicId, patientId, ticket)
       const booked = at(database, 'appointments', clinicId, id)
@@ -402,7 +402,7 @@ function tickets(database: Json): string[] {
   const ofClinics = entries(database, 'clinic_tickets').flatMap(([clinicId, patients]) =>
     entries(patients).flatMap(([patientId, own]) =>
       Object.keys(asTree(own))
-        .filter((name) => !/^k[0-4]$/.test(name))
+        .filter((name) => !/^k[0-9]$/.test(name))
         .map((name) => `ticket ${clinicId}/${patientId}/${name}: there is no such ticket`),
     ),
   )

@@ -12,6 +12,7 @@ import { checkout } from '#src/areas/booking/text/en/checkout.ts'
 import { consent } from '#src/areas/booking/text/en/consent.ts'
 import { requested } from '#src/areas/booking/text/en/requested.ts'
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { series } from '#src/areas/booking/text/en/series.ts'
 import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
 import { clinicCheck } from '#src/areas/clinics/text/en/clinicCheck.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
@@ -115,6 +116,7 @@ export const english = {
   appointments,
   desk,
   scheduling,
+  series,
   moving,
   refusals,
   agenda,

@@ -23,6 +23,8 @@ export type FailureCode =
   | 'slot-gone'
   | 'slot-taken'
   | 'slot-past'
+  // Of several visits that are booked together; `detail`: when those are that can't be had, with commas between
+  | 'series-time-lost'
   // The doctor has something else at that time; `detail` says whom or what, where the clinic asks
   | 'doctor-busy'
   | 'already-reserved'

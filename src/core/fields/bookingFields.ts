@@ -99,6 +99,8 @@ export const POLICY_FIELDS = {
   callToBook: { stored: `${POLICY}/call_to_book`, form: POLICY_FLAG },
   /** Whether only those patients book it who have completed a visit at the clinic. */
   knownOnly: { stored: `${POLICY}/known_only`, form: POLICY_FLAG },
+  /** Whether a patient books several visits at once, every so many weeks. */
+  allowsSeries: { stored: `${POLICY}/series`, form: POLICY_FLAG },
 } as const
 
 /** What the clinic enters in the form of a service, and may change later. */
@@ -153,6 +155,8 @@ export const DETAIL_FIELDS = {
   doctorId: copyOfService('doctorId'),
   /** Whether the clinic takes it beside what the doctor has at that time. */
   squeezed: { form: { type: 'flag', optional: 'always' } },
+  /** Which visits were booked together, and which of them this is; empty where it was booked alone. */
+  series: { form: { type: 'series', optional: 'always' } },
   /** Minutes. */
   duration: copyOfService('duration'),
   /** Minutes. */

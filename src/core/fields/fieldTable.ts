@@ -11,7 +11,15 @@ export type Form = (
   | { readonly type: 'text' | 'name' | 'number' | 'wholeNumber'; readonly limit: Limit }
   | {
       readonly type:
-        'id' | 'doctorId' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' | 'timeZone'
+        | 'id'
+        | 'doctorId'
+        | 'series'
+        | 'email'
+        | 'phone'
+        | 'imageUrl'
+        | 'province'
+        | 'specialty'
+        | 'timeZone'
     }
   /** Stored as `true`, and otherwise not at all. */
   | { readonly type: 'flag' }
@@ -68,6 +76,7 @@ export function emptyValueOf(form: Form): '' | false | 0 {
     case 'name':
     case 'id':
     case 'doctorId':
+    case 'series':
     case 'email':
     case 'phone':
     case 'imageUrl':

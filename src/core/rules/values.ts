@@ -5,6 +5,7 @@ import {
   membersOfSet,
 } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SERIES_PATTERN } from '#src/core/fields/series.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { TIME_ZONES } from '#src/core/time/timeZones.ts'
@@ -100,6 +101,11 @@ export function isDoctorId(expression: string): string {
   return `${expression}.matches(/^d[0-9][0-9]$/)`
 }
 
+/** What a visit says of its series. */
+export function isSeries(expression: string): string {
+  return `${expression}.matches(/^${SERIES_PATTERN}$/)`
+}
+
 /** Letters, digits, - and _, of a value or of a key. */
 export function isId(expression: string): string {
   return `${expression}.matches(/^[-_A-Za-z0-9]{${LIMITS.id.min},${LIMITS.id.max}}$/)`
@@ -137,6 +143,8 @@ export function conditionOf(form: Form): string {
       return ID
     case 'doctorId':
       return DOCTOR_ID
+    case 'series':
+      return isSeries('newData.val()')
     case 'email':
       return EMAIL
     case 'phone':

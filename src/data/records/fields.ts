@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '#src/core/fields/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SERIES_PATTERN } from '#src/core/fields/series.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { isTimeZone } from '#src/core/time/timeZones.ts'
@@ -34,6 +35,8 @@ function wholeNumber({ min, max }: Limit) {
 }
 
 const SLOT_ID_PATTERN = new RegExp(`^slot_\\d{1,${LIMITS.slotNumberDigits.max}}$`)
+
+const SERIES = new RegExp(`^${SERIES_PATTERN}$`)
 
 /** The forms of values that several records hold. */
 export const fields = {
@@ -140,6 +143,9 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return fields.id
     case 'doctorId':
       return fields.doctorId
+    case 'series':
+      // A visit is shown even where what it says of its series is damaged.
+      return v.fallback(v.pipe(v.string(), v.regex(SERIES)), '')
     case 'email':
       return fields.email
     case 'phone':

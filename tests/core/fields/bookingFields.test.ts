@@ -40,6 +40,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     'policy/confirms_at_once': 'flag',
     'policy/call_to_book': 'flag',
     'policy/known_only': 'flag',
+    'policy/series': 'flag',
     clinic_name: 'name 2 to 100',
     clinic_address: 'name 2 to 200',
     clinic_email: 'email',
@@ -58,6 +59,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     'confirmsAtOnce',
     'callToBook',
     'knownOnly',
+    'allowsSeries',
     'clinicTimeZone',
   ])
 })
@@ -96,6 +98,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     doctorEmail: 'doctor_email',
     doctorId: 'doctor_id',
     squeezed: null,
+    series: null,
     duration: 'duration',
     pause: 'pause',
     price: 'price',
@@ -107,6 +110,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     'clinicTimeZone',
     'doctorId',
     'squeezed',
+    'series',
     'pause',
     'notTaxed',
     'cancelHours',

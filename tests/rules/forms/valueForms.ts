@@ -45,6 +45,8 @@ function valueFormOf(form: Form): ValueForm {
       return KEY
     case 'doctorId':
       return DOCTOR_ID
+    case 'series':
+      return SERIES
     case 'email':
       return EMAIL
     case 'phone':
@@ -124,6 +126,31 @@ function wholeNumber({ min, max }: Limit): ValueForm {
     good: [min, min + 1, max - 1, max],
     bad: [min - 1, min + 0.5, max + 1, ...NO_NUMBER],
   }
+}
+
+const SERIES_ID = 'x'.repeat(20)
+
+/** What a visit says of its series. */
+const SERIES: ValueForm = {
+  what: 'an id of 20 characters, a number from 1 to 10 and one from 2 to 10, with points between',
+  good: [`${SERIES_ID}.1.2`, `${SERIES_ID}.10.10`, '-_aZ09'.padEnd(20, 'x') + '.3.6'],
+  bad: [
+    '',
+    SERIES_ID,
+    `${SERIES_ID}.1`,
+    `${SERIES_ID}.0.2`,
+    `${SERIES_ID}.1.1`,
+    `${SERIES_ID}.11.10`,
+    `${SERIES_ID}.1.11`,
+    `${SERIES_ID}.1.2.`,
+    `${SERIES_ID}x.1.2`,
+    `${SERIES_ID.slice(1)}.1.2`,
+    `${SERIES_ID.slice(1)}/.1.2`,
+    `${SERIES_ID}-1-2`,
+    1,
+    true,
+    { x: 1 },
+  ],
 }
 
 /** Of a doctor whom the starting data has. */

@@ -26,6 +26,7 @@ const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
   v.pipe(number(limit), v.integer())
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
 const doctorId = v.pipe(v.string(), v.regex(/^d\d\d$/))
+const series = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{20}\.(?:[1-9]|10)\.(?:[2-9]|10)$/))
 const requestId = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
 const requestPlace = v.pipe(v.string(), v.regex(/^q[0-4]$/))
 const slotId = v.pipe(v.string(), v.regex(/^slot_(0|[1-9]\d{0,8})$/))
@@ -49,6 +50,8 @@ function schemaOf(form: Form): v.GenericSchema {
       return id
     case 'doctorId':
       return doctorId
+    case 'series':
+      return series
     case 'email':
       return email
     case 'phone':
@@ -95,7 +98,7 @@ const clinic = v.strictObject({
 })
 
 const ticketName = v.pipe(v.string(), v.regex(/^t\d\d$/))
-const clinicTicketName = v.pipe(v.string(), v.regex(/^k[0-4]$/))
+const clinicTicketName = v.pipe(v.string(), v.regex(/^k[0-9]$/))
 const placeName = v.pipe(v.string(), v.regex(/^s[0-2]\d\d$/))
 const reference = { clinic_id: id, timestamp }
 const notice = v.strictObject({
@@ -141,6 +144,7 @@ const service = v.strictObject({
       confirms_at_once: policyFlag,
       call_to_book: policyFlag,
       known_only: policyFlag,
+      series: policyFlag,
     }),
   ),
   place: v.optional(placeName),

@@ -104,6 +104,7 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['policy/confirms_at_once', [true, null, false]],
   ['policy/call_to_book', [true, null, null, null]],
   ['policy/known_only', [true, null, null]],
+  ['policy/series', [true, true, null, false]],
 ]
 
 const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [

@@ -55,12 +55,12 @@ export function chooseTicket(
 
 /**
  * A clinic books for a patient's account with one of a few tickets of its own for that patient, at
- * `clinic_tickets/{clinicId}/{patientId}/{k0 … k4}`.
+ * `clinic_tickets/{clinicId}/{patientId}/{k0 … k9}`.
  */
 export type ClinicTicket = BookingTicket
 
 /** The names of a clinic's tickets for one patient. */
-export const CLINIC_TICKETS = ['k0', 'k1', 'k2', 'k3', 'k4'] as const
+export const CLINIC_TICKETS = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8', 'k9'] as const
 
 /** Like `chooseTicket`, of a clinic's tickets for one patient. */
 export function chooseClinicTicket(

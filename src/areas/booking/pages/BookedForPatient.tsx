@@ -13,15 +13,27 @@ interface BookedForPatientProps extends Booked {
 
 /** What a clinic sees after it has booked an appointment for a patient. */
 export function BookedForPatient(props: BookedForPatientProps): ReactElement {
-  const { clinic, appointmentId, data, time, onAnother } = props
-  const words = useSchedulingText().scheduling
+  const { clinic, appointmentId, data, times, onAnother } = props
+  const { scheduling: words, series } = useSchedulingText()
+  const zone = zoneOfClinic(clinic)
+  const { length: count } = times
+  const isMailed = data.email !== ''
   return (
     <Done
-      message={words.booked(data.fullname, time.slot.timestamp, zoneOfClinic(clinic))}
-      note={data.email === '' ? words.notMailed : words.mailed}
+      message={
+        count > 1
+          ? series.booked(data.fullname, times, zone)
+          : words.booked(data.fullname, times[0] ?? 0, zone)
+      }
+      note={note()}
       appointment={{ clinicId: clinic.userId, appointmentId }}
     >
       <Button onClick={onAnother}>{words.another}</Button>
     </Done>
   )
+
+  function note(): string {
+    if (count > 1) return isMailed ? series.mailed(count) : series.notMailed(count)
+    return isMailed ? words.mailed : words.notMailed
+  }
 }

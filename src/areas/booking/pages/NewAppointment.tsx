@@ -17,9 +17,12 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { BookedForPatient } from './BookedForPatient.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
+import { SeriesFields } from './SeriesFields.tsx'
 import { TimeOfNewAppointment } from './TimeOfNewAppointment.tsx'
 import { useBookForPatient } from './useBookForPatient.ts'
 import { useCallerDraft } from './useCallerDraft.ts'
+import { lostTimes } from './useSeries.ts'
+import { useSeriesOfClinic } from './useSeriesOfClinic.ts'
 import type { UsualService } from './useUsualService.ts'
 
 interface NewAppointmentProps {
@@ -53,7 +56,9 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const { time, patient } = draft
   // Only at the time that the clinic saw in its calendar.
   const isSqueezed = props.isSqueezed && time === startingTime
-  const booking = useBookForPatient({ clinicId, time, patient, active, isSqueezed })
+  const series = useSeriesOfClinic({ clinicId, time, active, zone, now })
+  const isRepeated = series.repetition !== null && time !== null
+  const booking = useBookForPatient({ clinicId, time, patient, active, isSqueezed, series })
   const { booked } = booking
   useKeepDraft(draft.keep, booked === null ? draft.typed : null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
@@ -63,7 +68,13 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     validate: (values) => findCallerProblems(values, { hasAccount: patient !== null }),
     describe: ({ code }) =>
       code === 'phone-required' ? words.phoneRequired : text.patientFields.problems[code],
-    submission: { ...booking, run: booking.submit },
+    submission: {
+      ...booking,
+      run: (values) => {
+        // The dates say what is still to be decided.
+        if (!isRepeated || series.isDecided) booking.submit(values)
+      },
+    },
   })
   const bookRef = useRef<HTMLButtonElement>(null)
   // The button that leaves the account out, or books anyway, goes when it is pressed.
@@ -100,7 +111,11 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           setIsTimeMissing(false)
           booking.startOver()
         }}
-      />
+      >
+        {time === null || isSqueezed ? null : (
+          <SeriesFields series={series} zone={zone} by="clinic" />
+        )}
+      </TimeOfNewAppointment>
       <section className={styles.part} aria-labelledby="patient-title">
         <h2 id="patient-title">{words.patientTitle}</h2>
         <StatusText>{draft.isRestored ? text.common.keptForm : null}</StatusText>
@@ -117,7 +132,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         <ErrorText>{problem()}</ErrorText>
         <div className={styles.actions}>
           <Button ref={bookRef} type="submit" variant="primary" isPending={booking.pending}>
-            {isSqueezed ? words.squeezeIn : words.book}
+            {bookLabel()}
           </Button>
           {booking.canLeaveAccountOut ? (
             <Button
@@ -143,10 +158,18 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     </form>
   )
 
+  function bookLabel(): string {
+    if (isSqueezed) return words.squeezeIn
+    const count = series.dates?.filter(({ slot }) => slot !== null).length ?? 0
+    return isRepeated && count > 1 ? text.series.book(count) : words.book
+  }
+
   function problem(): string | null {
     const count = form.problems.length + (isTimeMissing ? 1 : 0)
     if (count > 1) return text.patientFields.problemCount(count)
     const { failure } = booking
+    const lost = failure === null ? [] : lostTimes(failure)
+    if (lost.length > 0) return text.series.lost(lost, zone)
     return failure === null ? null : failureText(text, failure, { during: 'booking-for-patient' })
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -27,6 +27,8 @@ interface TimeOfNewAppointmentProps {
   /** Whether the time that the address names is not free any more. */
   readonly isStartLost: boolean
   readonly onChoose: (time: FreeTime) => void
+  /** How often it is repeated. */
+  readonly children: ReactNode
 }
 
 /** The part of a new appointment where its time is chosen. */
@@ -42,6 +44,7 @@ export function TimeOfNewAppointment(props: TimeOfNewAppointmentProps): ReactEle
     isMissing,
     isStartLost,
     onChoose,
+    children,
   } = props
   const { overlapped, question } = booking
   const text = useSchedulingText()
@@ -74,6 +77,7 @@ export function TimeOfNewAppointment(props: TimeOfNewAppointmentProps): ReactEle
             ? text.failures.scheduling.timeLost
             : null}
       </ErrorText>
+      {children}
       {chosen === null ? null : (
         <OverlapDialog {...question} kind="book" time={chosen} visits={overlapped} zone={zone} />
       )}

@@ -1,18 +1,24 @@
 import { useState } from 'react'
+import { visitsOfSeries } from '#src/areas/booking/model/seriesPlan.ts'
 import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
+import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
+import { SERIES_LENGTH } from '#src/core/fields/series.ts'
 import { useAction } from '#src/core/state/useAction.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 import type { CallerData } from './PatientFields.tsx'
 import { isDoctorBusy, trySqueezing } from './trySqueezing.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
+import type { Series } from './useSeries.ts'
 
 export interface Booked {
   readonly appointmentId: string
   readonly data: PatientData
-  readonly time: FreeTime
+  /** When it is: several of a series, in time order. */
+  readonly times: readonly number[]
 }
 
 export interface BookForPatient {
@@ -48,6 +54,8 @@ interface BookForPatientOptions {
   readonly active: readonly ActiveAppointment[]
   /** Whether the clinic has said already that it may overlap what else the doctor has. */
   readonly isSqueezed: boolean
+  /** How often it is repeated, and when. */
+  readonly series: Series
 }
 
 /** Books an appointment on behalf of a patient. */
@@ -57,11 +65,15 @@ export function useBookForPatient({
   patient,
   active,
   isSqueezed,
+  series,
 }: BookForPatientOptions): BookForPatient {
   const { appointments } = useRepositories()
   const [booked, setBooked] = useState<Booked | null>(null)
   // One id for each attempt at the same time, so that a retry books no second one.
-  const [appointmentId, setAppointmentId] = useState(() => appointments.createAppointmentId())
+  const createIds = (): readonly string[] =>
+    Array.from({ length: SERIES_LENGTH.max }, () => appointments.createAppointmentId())
+  const [ids, setIds] = useState(createIds)
+  const [appointmentId = ''] = ids
   // What is to be booked over another visit, once that is confirmed.
   const [asked, setAsked] = useState<CallerData | null>(null)
   const overlapped = useOverlappedVisits(active, time, appointmentId)
@@ -69,25 +81,35 @@ export function useBookForPatient({
   const book = useAction(
     async (values: CallerData, withAccount: boolean, squeezes: boolean) => {
       if (time === null) return null
-      const { service, slot } = time
       const patientData = trimBookingInformation(values)
-      const bookAs = (squeezed: boolean): Promise<void> =>
-        appointments.bookForPatient({
-          appointmentId,
-          clinicId,
-          serviceId: service.id,
-          slot: {
-            slotId: slot.slotId === NEW_SLOT_ID ? null : slot.slotId,
-            timestamp: slot.timestamp,
-          },
-          patientData,
-          privateNote: values.privateNote.trim(),
-          isSqueezed: squeezed,
-          patient: withAccount ? patient : null,
-        })
-      // What was chosen by name stays so; what is only confirmed is put in beside nothing where there is room.
-      await (isSqueezed ? bookAs(true) : trySqueezing(squeezes, bookAs))
-      return { appointmentId, data: patientData, time }
+      const bookingAt = (slot: Slot, index: number): ClinicBooking => ({
+        appointmentId: ids[index] ?? '',
+        clinicId,
+        serviceId: time.service.id,
+        slot: {
+          slotId: slot.slotId === NEW_SLOT_ID ? null : slot.slotId,
+          timestamp: slot.timestamp,
+        },
+        patientData,
+        privateNote: values.privateNote.trim(),
+        patient: withAccount ? patient : null,
+      })
+      const visits = visitsOf(series, time.slot, appointmentId)
+      const times = visits.map(({ slot }) => slot.timestamp)
+      const [first] = visits
+      if (visits.length > 1) {
+        const bookings = visits.map((visit, index) => ({
+          ...bookingAt(visit.slot, index),
+          series: visit.series,
+        }))
+        await series.noteLost(() => appointments.bookSeriesForPatient(bookings))
+      } else if (first !== undefined) {
+        const bookAs = (squeezed: boolean): Promise<void> =>
+          appointments.bookForPatient({ ...bookingAt(first.slot, 0), isSqueezed: squeezed })
+        // What was chosen by name stays so; what is only confirmed is put in beside nothing where there is room.
+        await (isSqueezed ? bookAs(true) : trySqueezing(squeezes, bookAs))
+      }
+      return { appointmentId, data: patientData, times }
     },
     (done) => {
       if (done !== null) setBooked(done)
@@ -105,7 +127,9 @@ export function useBookForPatient({
       failure?.code === 'refused-by-patient' || failure?.code === 'too-many-bookings',
     submit: (values) => {
       if (time === null) return
-      if (overlapped.length > 0 && !isSqueezed) setAsked(values)
+      // Of several, the dates say which can't be had.
+      if (series.repetition !== null) book.run(values, true, false)
+      else if (overlapped.length > 0 && !isSqueezed) setAsked(values)
       else book.run(values, true, isSqueezed)
     },
     bookWithoutAccount: (values) => {
@@ -117,7 +141,7 @@ export function useBookForPatient({
         }
       : null,
     startOver: () => {
-      setAppointmentId(appointments.createAppointmentId())
+      setIds(createIds())
       clearFailure()
     },
     question: {
@@ -132,4 +156,14 @@ export function useBookForPatient({
       },
     },
   }
+}
+
+/** What is booked, and what each visit says of its series. */
+function visitsOf(
+  series: Series,
+  first: Slot,
+  seriesId: string,
+): readonly { readonly slot: Slot; readonly series: string }[] {
+  if (series.repetition === null || series.dates === null) return [{ slot: first, series: '' }]
+  return visitsOfSeries(series.dates, seriesId)
 }

@@ -2,6 +2,7 @@ import { booking } from '#src/areas/booking/text/en/booking.ts'
 import { checkout } from '#src/areas/booking/text/en/checkout.ts'
 import { consent } from '#src/areas/booking/text/en/consent.ts'
 import { requested } from '#src/areas/booking/text/en/requested.ts'
+import { series } from '#src/areas/booking/text/en/series.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -40,6 +41,7 @@ export const useBookingText = bindText({
   prices,
   provinces,
   requested,
+  series,
   services,
   zone,
 })

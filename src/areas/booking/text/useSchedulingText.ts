@@ -1,4 +1,5 @@
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { series } from '#src/areas/booking/text/en/series.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -24,6 +25,7 @@ export const useSchedulingText = bindText({
   patientFields,
   policy,
   scheduling,
+  series,
   services,
   zone,
 })

@@ -36,6 +36,7 @@ export interface ServiceForm {
   readonly confirmsAtOnce: boolean
   readonly callToBook: boolean
   readonly knownOnly: boolean
+  readonly allowsSeries: boolean
   readonly slots: readonly SlotRow[]
 }
 
@@ -70,6 +71,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   confirmsAtOnce: false,
   callToBook: false,
   knownOnly: false,
+  allowsSeries: false,
   slots: [],
 }
 
@@ -92,6 +94,7 @@ export function toServiceForm(service: Service): ServiceForm {
     confirmsAtOnce: service.confirmsAtOnce,
     callToBook: service.callToBook,
     knownOnly: service.knownOnly,
+    allowsSeries: service.allowsSeries,
     slots: service.slots.map((slot) => toSlotRow(slot, zoneOfService(service))),
   }
 }
@@ -269,6 +272,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     confirmsAtOnce: form.confirmsAtOnce && !form.callToBook,
     callToBook: form.callToBook,
     knownOnly: form.knownOnly && !form.callToBook,
+    allowsSeries: form.allowsSeries && !form.callToBook,
     slots: form.slots.flatMap((row) => {
       const timestamp = timestampOf(row)
       return timestamp === null ? [] : [{ slotId: row.stored?.slotId ?? null, timestamp }]
@@ -308,6 +312,7 @@ export const SAME_FIELDS = [
   'confirmsAtOnce',
   'callToBook',
   'knownOnly',
+  'allowsSeries',
 ] as const
 
 /** Whether the form's price differs from the one in `initial`; an emptied field counts. */

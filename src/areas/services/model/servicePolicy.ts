@@ -10,12 +10,22 @@ export const NO_POLICY: ServicePolicy = {
   confirmsAtOnce: false,
   callToBook: false,
   knownOnly: false,
+  allowsSeries: false,
 }
 
 /** Returns the rules of a service alone. */
 export function policyOf(service: ServicePolicy): ServicePolicy {
-  const { noticeMinutes, windowDays, cancelHours, confirmsAtOnce, callToBook, knownOnly } = service
-  return { noticeMinutes, windowDays, cancelHours, confirmsAtOnce, callToBook, knownOnly }
+  const { noticeMinutes, windowDays, cancelHours, ...flags } = service
+  const { confirmsAtOnce, callToBook, knownOnly, allowsSeries } = flags
+  return {
+    noticeMinutes,
+    windowDays,
+    cancelHours,
+    confirmsAtOnce,
+    callToBook,
+    knownOnly,
+    allowsSeries,
+  }
 }
 
 /** Returns until when its patient may cancel or move what was booked, in epoch milliseconds. */

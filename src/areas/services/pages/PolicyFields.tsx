@@ -70,6 +70,6 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
 function hasRules(values: ServiceForm): boolean {
   return (
     [values.noticeHours, values.windowDays, values.cancelHours].some((typed) => typed !== '') ||
-    [values.confirmsAtOnce, values.callToBook, values.knownOnly].includes(true)
+    [values.confirmsAtOnce, values.callToBook, values.knownOnly, values.allowsSeries].includes(true)
   )
 }

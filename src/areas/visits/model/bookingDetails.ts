@@ -8,10 +8,13 @@ import type { BookingDetails } from './appointment.ts'
 export function bookingDetailsOf(
   service: ServiceFields,
   slot: Slot,
-  { isSqueezed = false }: { readonly isSqueezed?: boolean } = {},
+  {
+    isSqueezed = false,
+    series = '',
+  }: { readonly isSqueezed?: boolean; readonly series?: string } = {},
 ): BookingDetails {
   const { clinicId, id: serviceId } = service
-  return { ...copyService(service), clinicId, serviceId, squeezed: isSqueezed, slot }
+  return { ...copyService(service), clinicId, serviceId, squeezed: isSqueezed, series, slot }
 }
 
 /**
@@ -31,7 +34,7 @@ export function findChangedCopies(
   )
 }
 
-type Copies = Omit<ValuesOf<typeof DETAIL_FIELDS>, 'clinicId' | 'serviceId' | 'squeezed'>
+type Copies = Omit<ValuesOf<typeof DETAIL_FIELDS>, 'clinicId' | 'serviceId' | 'squeezed' | 'series'>
 
 function copyService(service: ServiceFields): Copies
 function copyService(service: ServiceFields): object {

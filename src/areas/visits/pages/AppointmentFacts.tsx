@@ -5,6 +5,7 @@ import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
+import { decodeSeries } from '#src/core/fields/series.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
@@ -30,6 +31,7 @@ export function AppointmentFacts({
   const before = findEndedTerms(appointment)
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
+  const series = decodeSeries(booking.series)
   const note = zoneNote(text, timestamp, zone, useReaderZone())
   const isOver = appointment.status === 'completed'
   const isCancelled = isOver && appointment.outcome?.kind === 'cancelled'
@@ -48,6 +50,9 @@ export function AppointmentFacts({
             </Fact>
             {moved === null ? null : (
               <Fact label={words.movedFrom}>{words.movedTime(moved.from, zone)}</Fact>
+            )}
+            {series === null ? null : (
+              <Fact label={words.series}>{words.seriesPlace(series.position, series.total)}</Fact>
             )}
             {isOver || booking.cancelHours === 0 ? null : (
               <Fact label={text.policy.cancelUntilLabel}>

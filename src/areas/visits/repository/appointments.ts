@@ -9,6 +9,7 @@ import {
 } from '#src/areas/visits/model/appointment.ts'
 import type { AppointmentChange } from '#src/areas/visits/model/appointmentChange.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import type { Contact } from '#src/areas/visits/model/contact.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
@@ -22,7 +23,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
 import { approve } from './approve.ts'
-import { type ClinicBooking, bookForPatient, findPreviousVisit } from './bookForPatient.ts'
+import { bookForPatient, findPreviousVisit } from './bookForPatient.ts'
 import { changeOutcome } from './changeOutcome.ts'
 import { correctContact } from './correctContact.ts'
 import { dismissNotice } from './dismissNotice.ts'
@@ -58,6 +59,10 @@ export function createAppointments(backend: Backend) {
   const watchOfPatient = shareWatch<ReadAppointments>((patientId, observer) =>
     watchPatientAppointments(backend, patientId, observer),
   )
+
+  function notifyBooked(all: readonly ActiveAppointment[]): void {
+    for (const booking of all) ownChanges.notify({ event: 'booked-by-clinic', booking })
+  }
 
   return {
     /** A new key for a cart item: unique without asking the backend. */
@@ -139,8 +144,16 @@ export function createAppointments(backend: Backend) {
      * service's own rules with `too-soon`, `too-far-ahead`, `call-to-book` or `known-only`.
      */
     reserve: (item: CartItem, accountName = '') =>
-      reserve(backend, item, accountName, () => {
+      reserve(backend, [item], accountName, () => {
         ownChanges.notify({ event: 'reserved', booking: item })
+      }),
+    /**
+     * The same for several visits of one service, in one update: all are made or none. Each takes a ticket. Fails
+     * also with `series-time-lost`, whose `detail` says which times can't be had.
+     */
+    reserveSeries: (items: readonly CartItem[], accountName = '') =>
+      reserve(backend, items, accountName, () => {
+        for (const booking of items) ownChanges.notify({ event: 'reserved', booking })
       }),
     /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
     isReserving: ({ appointmentId }: CartItem) => isAttempted(backend, appointmentId),
@@ -238,10 +251,13 @@ export function createAppointments(backend: Backend) {
      * id is safe. Fails like `move`, and with `too-many-bookings` (for this patient, by this clinic) and
      * `refused-by-patient`.
      */
-    bookForPatient: (booking: ClinicBooking) =>
-      bookForPatient(backend, booking, (booked) => {
-        ownChanges.notify({ event: 'booked-by-clinic', booking: booked })
-      }),
+    bookForPatient: (booking: ClinicBooking) => bookForPatient(backend, [booking], notifyBooked),
+    /**
+     * The same for several visits of one service and one patient, in one update: all are booked or none. Fails also
+     * with `series-time-lost`, whose `detail` says which times can't be had.
+     */
+    bookSeriesForPatient: (bookings: readonly ClinicBooking[]) =>
+      bookForPatient(backend, bookings, notifyBooked),
     /**
      * The clinic corrects how it reaches somebody without an account, in every active appointment that has the
      * same contact; returns in how many. `known` is what was seen when the correction was made. What already says

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
+import { mergeChanges } from '#src/areas/services/repository/slotWrites.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
-import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
+import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
+import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import { NO_PROGRESS } from '#src/areas/visits/model/visitProgress.ts'
 import {
   decodeSlotHolder,
@@ -14,8 +15,7 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
-import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
-import { slotOf, visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -28,158 +28,179 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { findClinicTickets } from './findClinicTickets.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
-import { readTarget, type TargetTime } from './readTarget.ts'
-
-/** What a clinic books for a patient. */
-export interface ClinicBooking {
-  /** Made once for each booking, so that a retry can't book twice. */
-  readonly appointmentId: string
-  readonly clinicId: string
-  readonly serviceId: string
-  readonly slot: Pick<TargetTime, 'slotId' | 'timestamp'>
-  /** The e-mail address may be empty where `patient` is null. */
-  readonly patientData: PatientData
-  /** What only the clinic reads; none by default. */
-  readonly privateNote?: string
-  /** Whether it may overlap what else the doctor has; not by default. */
-  readonly isSqueezed?: boolean
-  /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
-  readonly patient: { readonly userId: string; readonly previous: string } | null
-}
+import { readTarget, readTargets, type Target } from './readTarget.ts'
+import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
 
 /** A ticket that another tab has just taken makes the update stale: it is then made again. */
 const MAX_TRIES = 3
-
-/** The backend's clock is known to within this time. */
-const CLOCK_TOLERANCE_MS = 2000
 
 /** So many of a patient's last visits are searched for one that took place. */
 const SEARCHED_VISITS = 20
 
 /**
- * Takes a time of the clinic's for a patient, confirmed at once: a free slot, or a time that was never published. For someone
- * without an account the appointment is the clinic's own; with one it is in that patient's index too,
- * with a notice and one of the clinic's tickets for that patient. `onDone` is called with the
- * appointment when this very write made it.
+ * Takes times of the clinic's for a patient, confirmed at once: free slots, or times that were never published. For
+ * someone without an account the appointments are the clinic's own; with one they are in that patient's index too,
+ * each with a notice and one of the clinic's tickets for that patient. Several are of one service and one patient, and
+ * are booked in one update: all or none. `onDone` is called with the appointments when this very write made them.
  */
 export async function bookForPatient(
   backend: Backend,
-  booking: ClinicBooking,
-  onDone: (booked: ActiveAppointment) => void,
+  bookings: readonly ClinicBooking[],
+  onDone: (booked: readonly ActiveAppointment[]) => void,
 ): Promise<void> {
-  const { clinicId } = booking
+  const [first] = bookings
+  if (first === undefined) return
+  const { clinicId } = first
   requireAccount(backend, clinicId)
   requireConnection(backend)
+  const areBooked = async (): Promise<boolean> => {
+    const answers = await Promise.all(bookings.map((booking) => isBooked(backend, booking)))
+    return answers.every(Boolean)
+  }
 
   await attempt({
     tries: MAX_TRIES,
     plan: async () => {
-      if (await isBooked(backend, booking)) return null
-      const { booked, take } = await makeAppointment(backend, booking)
-      requireComplete(booked)
-      return { booked, changes: await bookingOf(backend, booking, booked, take) }
+      if (await areBooked()) return null
+      const planned = await makeAppointments(backend, first, bookings)
+      for (const { booked } of planned) requireComplete(booked)
+      return { planned, changes: await bookingOf(backend, first, planned) }
     },
     contended: (plan) => listPartOf(plan?.changes),
     write: async (plan) => {
       if (plan === null) return
-      await writeOnce(backend, plan.changes, () => isBooked(backend, booking))
-      onDone(plan.booked)
+      await writeOnce(backend, plan.changes, areBooked)
+      onDone(plan.planned.map(({ booked }) => booked))
     },
     explain: async () =>
-      (await findClinicRefusal(backend, clinicId)) ?? (await findPatientRefusal(backend, booking)),
+      (await findClinicRefusal(backend, clinicId)) ?? (await findPatientRefusal(backend, first)),
   })
 }
 
-type TakeTime = (visit: StoredVisit) => Changes
+/** An appointment as it will be, and what takes its time. */
+interface Planned {
+  readonly booked: ActiveAppointment
+  readonly take: Target['take']
+}
 
-/** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */
-async function makeAppointment(
+/**
+ * The appointments as they will be, from their service as it is now. Throws why they can't be booked: of several, which
+ * of them.
+ */
+async function makeAppointments(
   backend: Backend,
-  { appointmentId, clinicId, serviceId, slot, patientData, isSqueezed, patient }: ClinicBooking,
-): Promise<{ readonly booked: ActiveAppointment; readonly take: TakeTime }> {
-  const { service, slotId, take } = await readTarget(backend, clinicId, { serviceId, ...slot })
-  const bookingDetails = bookingDetailsOf(
-    service,
-    { ...slot, slotId, available: false },
-    { isSqueezed: isSqueezed === true },
-  )
+  { clinicId, serviceId, slot: firstSlot }: ClinicBooking,
+  bookings: readonly ClinicBooking[],
+): Promise<readonly Planned[]> {
+  const targets =
+    bookings.length === 1
+      ? [await readTarget(backend, clinicId, { serviceId, ...firstSlot })]
+      : await readTargets(
+          backend,
+          clinicId,
+          serviceId,
+          bookings.map(({ slot }) => slot),
+        )
+  const planned = bookings.flatMap((booking, index) => {
+    const target = targets[index]
+    return target === undefined ? [] : [{ booking, target }]
+  })
   const earliest = backend.connection.now() - WALK_IN_MS
-  const problem = findBookingProblem(bookingDetails, service, earliest)
-  if (problem !== null) throw problem
+  const made = planned.map(({ booking, target }) => {
+    const { isSqueezed = false, series = '' } = booking
+    const slot = { ...booking.slot, slotId: target.slotId, available: false }
+    const bookingDetails = bookingDetailsOf(target.service, slot, { isSqueezed, series })
+    const problem = findBookingProblem(bookingDetails, target.service, earliest)
+    return { booked: appointmentOf(booking, bookingDetails), take: target.take, problem }
+  })
+  const problems = made.flatMap(({ problem }) => (problem === null ? [] : [problem]))
+  const isSeries = bookings.length > 1
+  const final = problems.find((problem) => !isSeries || !isTimeLost(problem))
+  if (final !== undefined) throw final
+  if (problems.length > 0) {
+    throw seriesTimeLost(made.filter(({ problem }) => problem !== null).map(({ booked }) => booked))
+  }
+  return made
+}
+
+function appointmentOf(
+  { appointmentId, clinicId, patientData, patient }: ClinicBooking,
+  bookingDetails: BookingDetails,
+): ActiveAppointment {
   return {
-    booked: {
-      status: 'confirmed',
-      appointmentId,
-      bookedBy: patient?.userId ?? clinicId,
-      isClinicBooking: true,
-      bookerName: '',
-      moved: null,
-      progress: NO_PROGRESS,
-      patientData,
-      bookingDetails: withoutDeadline(bookingDetails),
-    },
-    take,
+    status: 'confirmed',
+    appointmentId,
+    bookedBy: patient?.userId ?? clinicId,
+    isClinicBooking: true,
+    bookerName: '',
+    moved: null,
+    progress: NO_PROGRESS,
+    patientData,
+    bookingDetails: withoutDeadline(bookingDetails),
   }
 }
 
 async function bookingOf(
   backend: Backend,
-  { appointmentId, clinicId, patient, privateNote = '' }: ClinicBooking,
-  booked: ActiveAppointment,
-  take: TakeTime,
+  { clinicId, patient, privateNote = '' }: ClinicBooking,
+  planned: readonly Planned[],
 ): Promise<Changes> {
-  const { patientData, bookingDetails } = booked
   const bookedBy = patient ?? { userId: clinicId }
-  const visit = visitOf(booked)
-  return {
-    [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
-      bookedBy,
-      patientData,
-      bookingDetails,
-    }),
-    ...take(visit),
-    ...(await nameBusyTimes(backend, bookingDetails, () =>
-      planTimes(backend, clinicId, {
-        leave: [],
-        take: doctorTimeOf(bookingDetails),
-        taken: [slotOf(bookingDetails)],
+  const tickets =
+    patient === null
+      ? []
+      : await findClinicTickets(backend, clinicId, patient.userId, planned.length)
+  const own = planned.map(({ booked, take }, index): Changes => {
+    const { appointmentId, patientData, bookingDetails } = booked
+    const visit = visitOf(booked)
+    const ticket = tickets[index]
+    return {
+      [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
+        bookedBy,
+        patientData,
+        bookingDetails,
       }),
-    )),
-    ...(privateNote !== '' && {
-      [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
-    }),
-    ...encodeDueMails('booked-by-clinic', appointmentId, booked),
-    ...(patient !== null && (await accountChanges(backend, visit))),
-  }
-}
-
-/** The entry of the patient's index, with the ticket that limits how many a clinic can make. */
-async function accountChanges(backend: Backend, visit: StoredVisit): Promise<Changes> {
-  const ticket = await findTicket(backend, visit.clinicId, visit.patientId)
-  return changesOf([
-    ...enterIndexLegs(visit, { ticket, notice: { kind: 'booked', at: visit.now } }),
-    ...ticketLegs(visit, visitPlaces.clinicTicket(visit, ticket)),
-  ])
-}
-
-async function findTicket(backend: Backend, clinicId: string, patientId: string): Promise<string> {
-  const path = databasePaths.clinicTickets(clinicId, patientId)
-  const tickets = decodeClinicTickets(path, await readValue(backend, path), backend.reportProblem)
-  const active = new Set<string>()
-  await Promise.all(
-    [...tickets.values()].map(async (ticket) => {
-      if (ticket === null) return
-      const holder = databasePaths.appointment(clinicId, ticket.holderId)
-      if ((await readValue(backend, holder)) !== null) active.add(ticket.holderId)
-    }),
-  )
-  const choice = chooseClinicTicket(tickets, {
-    now: backend.connection.now() - CLOCK_TOLERANCE_MS,
-    isActive: ({ holderId }) => active.has(holderId),
+      ...take(visit),
+      ...(privateNote !== '' && {
+        [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
+      }),
+      ...encodeDueMails('booked-by-clinic', appointmentId, booked),
+      // The entry of the patient's index, with the ticket that limits how many a clinic can make.
+      ...(ticket !== undefined &&
+        changesOf([
+          ...enterIndexLegs(visit, { ticket, notice: { kind: 'booked', at: visit.now } }),
+          ...ticketLegs(visit, visitPlaces.clinicTicket(visit, ticket)),
+        ])),
+    }
   })
-  if (choice.kind === 'free') return choice.ticket
-  throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))
+  const busy = await planDoctorsTime(
+    backend,
+    clinicId,
+    planned.map(({ booked }) => booked),
+  )
+  return mergeChanges([...own, busy])
+}
+
+/** What the doctor's list has to be. Throws why there is no room: of several, for which of them. */
+async function planDoctorsTime(
+  backend: Backend,
+  clinicId: string,
+  booked: readonly ActiveAppointment[],
+): Promise<Changes> {
+  const planFor = (visits: readonly ActiveAppointment[]): Promise<Changes> =>
+    planTimes(backend, clinicId, {
+      leave: [],
+      take: visits.flatMap(({ bookingDetails }) => doctorTimeOf(bookingDetails)),
+      taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
+    })
+  const [first] = booked
+  if (first === undefined) return {}
+  if (booked.length === 1) {
+    return await nameBusyTimes(backend, first.bookingDetails, () => planFor(booked))
+  }
+  return await planSeriesTimes(booked, planFor)
 }
 
 /** Why this patient's account can't be booked for; null where that isn't the reason. */

@@ -40,7 +40,7 @@ import { findClinicRefusal } from './findClinicRefusal.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
-import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
+import { findTickets, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
 /**
  * An approval, an edit of the service or a change of the old slot between reading and writing makes the
@@ -88,9 +88,9 @@ export async function moveAppointment(
     const ticketPath = databasePaths.patientAppointmentTicket(bookedBy, appointment.appointmentId)
     return await writeWithTicket(backend, {
       patientId: bookedBy,
-      holderId: appointment.appointmentId,
+      holderIds: [appointment.appointmentId],
       clinicId,
-      prepare: () => Promise.resolve((ticket) => ({ ...changes, [ticketPath]: ticket })),
+      prepare: () => Promise.resolve(([ticket]) => ({ ...changes, [ticketPath]: ticket })),
       isDone: isMoved,
       findProblem: () => Promise.resolve(null),
     })
@@ -113,7 +113,7 @@ export async function findMoveWait(
   backend: Backend,
   { appointmentId, bookedBy }: ActiveAppointment,
 ): Promise<Failure | null> {
-  const choice = await findTicket(backend, bookedBy, appointmentId)
+  const choice = await findTickets(backend, bookedBy, [appointmentId])
   return choice.kind === 'free' ? null : ticketsTaken(choice)
 }
 
@@ -152,7 +152,10 @@ async function planMove(
   const { service, slotId } = target
   const { timestamp } = to
   const slot = { slotId, timestamp, available: false }
-  const copied = bookingDetailsOf(service, slot, { isSqueezed: by === 'clinic' && isSqueezed })
+  const copied = bookingDetailsOf(service, slot, {
+    isSqueezed: by === 'clinic' && isSqueezed,
+    series: active.bookingDetails.series,
+  })
   const problem = findBookingProblem(copied, service, now)
   const policyProblem = by === 'patient' ? findPolicyProblem(copied, service, now) : null
   if (problem !== null) throw problem

@@ -4,6 +4,7 @@ import { slotListOf, takeNewTime, takeTime } from '#src/areas/services/repositor
 import { readStoredService } from '#src/areas/services/repository/storedService.ts'
 import type { StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
@@ -17,7 +18,7 @@ export interface TargetTime {
   readonly timestamp: number
 }
 
-interface Target {
+export interface Target {
   /** With the slot among its slots, unless it is gone. */
   readonly service: Service
   readonly slotId: string
@@ -58,4 +59,37 @@ export async function readTarget(
     slotId: newId,
     take: (visit) => takeNewTime(visit, timestamp),
   }
+}
+
+/**
+ * The same for several times of one service, each of which gets a slot of its own, in the order that is given.
+ *
+ * @throws {Failure} service-gone
+ * @throws {Failure} too-many-times – the service has no numbers left for its slots
+ */
+export async function readTargets(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+  times: readonly Pick<TargetTime, 'slotId' | 'timestamp'>[],
+): Promise<readonly Target[]> {
+  const { service, slotIds } = await readStoredService(backend, clinicId, serviceId)
+  const slotAt = (timestamp: number): Slot | undefined =>
+    service.slots.find((slot) => slot.available && slot.timestamp === timestamp)
+  const known = times.map(({ slotId, timestamp }) => slotId ?? slotAt(timestamp)?.slotId ?? null)
+  const newIds = chooseSlotIds(slotIds, known.filter((slotId) => slotId === null).length)
+  if (newIds === null) throw new Failure('too-many-times')
+  const unused = [...newIds]
+  return times.map(({ timestamp }, index): Target => {
+    const slotId = known[index] ?? null
+    if (slotId !== null) {
+      return { service, slotId, take: (visit) => takeTime(visit, slotListOf(service)) }
+    }
+    const newId = unused.shift() ?? ''
+    return {
+      service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
+      slotId: newId,
+      take: (visit) => takeNewTime(visit, timestamp),
+    }
+  })
 }

@@ -1,6 +1,11 @@
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
-import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
+import {
+  mergeChanges,
+  readSlotList,
+  takeTime,
+  type SlotList,
+} from '#src/areas/services/repository/slotWrites.ts'
 import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import {
   findBookingProblem,
@@ -27,46 +32,70 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
  * it asks of its patients and what its doctor has beside that time: the rules compare every detail with the service. A second call for the same item, or a write
  * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
- * made before, that is a success. `onDone` is called when this very write made it.
+ * made before, that is a success. Several are of one service and one patient, and are made in one update: all or none.
+ * `onDone` is called when this very write made it.
  */
 export async function reserve(
   backend: Backend,
-  item: CartItem,
+  items: readonly CartItem[],
   accountName: string,
   onDone: () => void,
 ): Promise<void> {
-  requireComplete(item)
-  requireAccount(backend, item.bookedBy)
+  const [first] = items
+  if (first === undefined) return
+  for (const item of items) requireComplete(item)
+  requireAccount(backend, first.bookedBy)
+  const { clinicId } = first.bookingDetails
+  const planFor = (visits: readonly CartItem[]): Promise<Changes> =>
+    planTimes(backend, clinicId, {
+      leave: [],
+      take: visits.flatMap(({ bookingDetails }) => doctorTimeOf(bookingDetails)),
+      taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
+    })
   const isOwnWrite = await writeWithTicket(backend, {
-    patientId: item.bookedBy,
-    holderId: item.appointmentId,
-    clinicId: item.bookingDetails.clinicId,
+    patientId: first.bookedBy,
+    holderIds: items.map(({ appointmentId }) => appointmentId),
+    clinicId,
     prepare: async () => {
-      const { bookingDetails } = item
       const [list, policy, doctorsTime] = await Promise.all([
-        readSlotList(backend, bookingDetails),
-        readTerms(backend, item),
-        planTimes(backend, bookingDetails.clinicId, {
-          leave: [],
-          take: doctorTimeOf(bookingDetails),
-          taken: [slotOf(bookingDetails)],
-        }),
+        readSlotList(backend, first.bookingDetails),
+        readTerms(backend, first),
+        items.length === 1 ? planFor(items) : planSeriesTimes(items, planFor),
       ])
-      return (ticket) => ({
-        ...reservationOf(item, { accountName, ...policy }, { list, ticket }),
-        ...doctorsTime,
-      })
+      return (tickets) => {
+        const own = items.map((item, index) =>
+          reservationOf(item, { accountName, ...policy }, { list, ticket: tickets[index] ?? '' }),
+        )
+        return mergeChanges([...own, doctorsTime])
+      }
     },
-    isDone: () => isReserved(backend, item),
-    findProblem: () => findProblem(backend, item),
+    isDone: async () => {
+      const answers = await Promise.all(items.map((item) => isReserved(backend, item)))
+      return answers.every(Boolean)
+    },
+    findProblem: () => findProblems(backend, items),
   })
   if (isOwnWrite) onDone()
+}
+
+/** Why they can't be booked: of several, which of them, where it is by their times. */
+async function findProblems(backend: Backend, items: readonly CartItem[]): Promise<Failure | null> {
+  const found = await Promise.all(
+    items.map(async (item) => ({ ...item, problem: await findProblem(backend, item) })),
+  )
+  const problems = found.flatMap(({ problem }) => (problem === null ? [] : [problem]))
+  const final = problems.find((problem) => items.length === 1 || !isTimeLost(problem))
+  if (final !== undefined) return final
+  return problems.length === 0
+    ? null
+    : seriesTimeLost(found.filter(({ problem }) => problem !== null))
 }
 
 /** What the service's own rules make of the reservation. */

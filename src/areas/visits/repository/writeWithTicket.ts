@@ -10,7 +10,7 @@ import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { decodeTickets } from '#src/areas/visits/records/ticketRecord.ts'
-import { Failure } from '#src/core/failure/failure.ts'
+import { Failure, type FailureCode } from '#src/core/failure/failure.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
@@ -33,11 +33,14 @@ const CLOCK_TOLERANCE_MS = 2000
 
 interface Booking {
   readonly patientId: string
-  /** The appointment that will hold the ticket, and its clinic. */
-  readonly holderId: string
+  /** The appointments that will each hold a ticket, and their clinic. */
+  readonly holderIds: readonly string[]
   readonly clinicId: string
-  /** Reads what the update needs, at the same time as the tickets; gives the update without the ticket itself. */
-  prepare(): Promise<(ticket: string) => Changes>
+  /**
+   * Reads what the update needs, at the same time as the tickets; gives the update without the tickets themselves, of
+   * which it gets one for each holder.
+   */
+  prepare(): Promise<(tickets: readonly string[]) => Changes>
   /** Whether this very booking was made before, by whatever write. */
   isDone(): Promise<boolean>
   /** Why what is to be booked can't be; null where that isn't the reason. */
@@ -45,7 +48,7 @@ interface Booking {
 }
 
 /**
- * Makes or moves a booking with one of the patient's tickets, in one update. A refusal because
+ * Makes or moves a booking with one of the patient's tickets, or several with one each, in one update. A refusal because
  * another tab took that ticket is tried again with another. Resolves to whether this very write made
  * it: false where it had been made before.
  *
@@ -55,24 +58,24 @@ interface Booking {
  * @throws {Failure} session-ended – the session is too old to book
  */
 export async function writeWithTicket(backend: Backend, booking: Booking): Promise<boolean> {
-  const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
+  const { patientId, holderIds, clinicId, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
   /** Null where the time that the doctor has is that of this very booking. */
   async function planOrExplain(): Promise<
-    readonly [choice: TicketChoice, changes: (ticket: string) => Changes] | null
+    readonly [choice: TicketsChoice, changes: (tickets: readonly string[]) => Changes] | null
   > {
     try {
-      return await Promise.all([findTicket(backend, patientId, holderId), prepare()])
+      return await Promise.all([findTickets(backend, patientId, holderIds), prepare()])
     } catch (error) {
       const failure = toFailure(error)
-      if (failure.code !== 'slot-taken' && failure.code !== 'doctor-busy') throw failure
+      if (!MAY_BE_OWN.includes(failure.code)) throw failure
       if (await isDone()) return null
-      throw (await findProblem()) ?? new Failure(failure.code)
+      throw (await findProblem()) ?? new Failure(failure.code, detailOf(failure))
     }
   }
 
-  return await backend.pendingWrites.during([attemptOf(holderId)], () =>
+  return await backend.pendingWrites.during(holderIds.map(attemptOf), () =>
     attempt({
       tries: MAX_TRIES,
       contended: (plan) => listPartOf(plan?.changes),
@@ -81,15 +84,17 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
         if (planned === null) return null
         const [choice, changes] = planned
         if (choice.kind === 'free') {
-          return { ticket: choice.ticket, changes: changes(choice.ticket) }
+          return { tickets: choice.tickets, changes: changes(choice.tickets) }
         }
         if (await isDone()) return null
         throw ticketsTaken(choice)
       },
       write: async (plan) => {
         if (plan === null) return false
-        const holder = { appointmentId: holderId, now: SERVER_TIME }
-        const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
+        const legs = plan.tickets.flatMap((ticket, index) => {
+          const holder = { appointmentId: holderIds[index] ?? '', now: SERVER_TIME }
+          return ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, ticket))
+        })
         await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
         return true
       },
@@ -97,8 +102,8 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
         if (await isDone()) return { value: false }
         const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
         if (refusal !== null) return refusal
-        const next = await findTicket(backend, patientId, holderId)
-        const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
+        const next = await findTickets(backend, patientId, holderIds)
+        const isStillFree = next.kind === 'free' && next.tickets.join() === plan?.tickets.join()
         return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
       },
     }),
@@ -136,20 +141,33 @@ export function keepTicketsAtHand(backend: Backend, patientId: string): Unsubscr
   }
 }
 
+/** Of a time that is somebody else's, as it seems: it may be that of this very booking. */
+const MAY_BE_OWN: readonly FailureCode[] = ['slot-taken', 'doctor-busy', 'series-time-lost']
+
+/** Whom the doctor has is nobody's business; which of several times can't be had is. */
+function detailOf({ code, detail }: Failure): string {
+  return code === 'series-time-lost' ? detail : ''
+}
+
 const indexSchema = v.nullable(v.record(v.string(), v.unknown()))
 const entrySchema = v.object({ ticket: v.string() })
 
+/** Which tickets several bookings can take. */
+type TicketsChoice =
+  | { readonly kind: 'free'; readonly tickets: readonly string[] }
+  | Extract<TicketChoice, { kind: 'none' }>
+
 /**
- * Chooses among the patient's tickets as they are now, for an appointment of this id, which may
- * take its own again. Those that this page is just taking are left out.
+ * Chooses among the patient's tickets as they are now, one for each of these appointments, which may
+ * take their own again. Those that this page is just taking are left out.
  *
  * @throws {Failure} session-ended – what is one's own is only refused to a session that is over
  */
-export async function findTicket(
+export async function findTickets(
   backend: Backend,
   patientId: string,
-  holderId: string,
-): Promise<TicketChoice> {
+  holderIds: readonly string[],
+): Promise<TicketsChoice> {
   const { connection, pendingWrites, reportProblem } = backend
   const [settings, ticketsValue, index] = await Promise.all([
     readSettings(backend),
@@ -161,18 +179,26 @@ export async function findTicket(
   // An appointment that took another ticket when it moved holds the former no longer.
   const isHeld = (ticket: BookingTicket, name: string): boolean => {
     const entry = entries[ticket.holderId]
-    return ticket.holderId !== holderId && v.is(entrySchema, entry) && entry.ticket === name
+    return !holderIds.includes(ticket.holderId) && v.is(entrySchema, entry) && entry.ticket === name
   }
-  return chooseTicket(tickets, {
-    maxActive: settings.maxActive,
-    now: connection.now() - CLOCK_TOLERANCE_MS,
-    isActive: isHeld,
-    excluded: new Set(
-      Array.from({ length: settings.maxActive }, (_, index) => ticketName(index)).filter((name) =>
-        pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),
-      ),
+  const excluded = new Set(
+    Array.from({ length: settings.maxActive }, (_, number) => ticketName(number)).filter((name) =>
+      pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),
     ),
-  })
+  )
+  const chosen: string[] = []
+  for (const { length } = holderIds; chosen.length < length;) {
+    const choice = chooseTicket(tickets, {
+      maxActive: settings.maxActive,
+      now: connection.now() - CLOCK_TOLERANCE_MS,
+      isActive: isHeld,
+      excluded,
+    })
+    if (choice.kind === 'none') return choice
+    chosen.push(choice.ticket)
+    excluded.add(choice.ticket)
+  }
+  return { kind: 'free', tickets: chosen }
 }
 
 /** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */

@@ -78,7 +78,7 @@ export function previousVisit(): string {
 }
 
 /**
- * clinic_tickets/{clinicId}/{patientId}/{k0 … k4}: a clinic has at most so many bookings for a patient's
+ * clinic_tickets/{clinicId}/{patientId}/{k0 … k9}: a clinic has at most so many bookings for a patient's
  * account at a time, and makes no more in an hour, however often it cancels them. The patient reads its own
  * tickets, to download them.
  */

@@ -1,6 +1,7 @@
 import { POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, Expression } from '#src/core/rules/ruleTree.ts'
+import { isSeries } from '#src/core/rules/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { CLINIC_ID } from './visitConditions.ts'
 
@@ -41,6 +42,22 @@ export function keepsPolicy(): string {
         `${at('newData.parent()', 'bookedBy', 'previous')}.exists()`,
         `${at('data', 'serviceId')}.val() === ${at('newData', 'serviceId')}.val()`,
       ),
+    ),
+  )
+}
+
+/**
+ * `bookingDetails`, where they are written: a move keeps what the visit says of its series, and a new one says it where
+ * the service lets patients book several at once. The clinic is exempt.
+ */
+export function keepsSeries(): string {
+  const series = at('newData', 'series')
+  return any(
+    `${series}.val() === ${at('data', 'series')}.val()`,
+    all(
+      '!data.exists()',
+      isSeries(`${series}.val()`),
+      any('auth.uid === $clinic', `${policyOf('newData', 'allowsSeries')}.val() === true`),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldT
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
-import { hasDeadlineOfService, keepsPolicy } from './policyConditions.ts'
+import { hasDeadlineOfService, keepsPolicy, keepsSeries } from './policyConditions.ts'
 import { APPOINTMENT_ID, areWritten, CLINIC_ID, takesDoctor, timeAt } from './visitConditions.ts'
 
 /**
@@ -37,6 +37,7 @@ export function takesSlot(): string {
     }),
     hasDeadlineOfService(),
     keepsPolicy(),
+    keepsSeries(),
     any(
       `${at(slot, 'available')}.val() === true`,
       // The clinic books at a time that it never published: the slot comes with the visit, and asks for the rest.

@@ -40,6 +40,7 @@ export const failures = {
     'service-changed': 'The clinic updated this service. Please pick your time again.',
     'slot-gone': 'Appointment does not exist.',
     'slot-taken': 'This appointment is no longer available.',
+    'series-time-lost': 'One of these times is no longer free, so nothing was booked.',
     'slot-past': 'This appointment is no longer available.',
     'already-reserved': 'An appointment has already been reserved',
     'already-approved': 'This appointment is already confirmed.',

@@ -13,6 +13,7 @@ const RULES: Readonly<Record<string, unknown>> = {
   confirms_at_once: true,
   call_to_book: true,
   known_only: true,
+  series: true,
 }
 const STRANGERS = ACTORS.filter((actor) => actor !== 'clinic')
 
@@ -39,7 +40,7 @@ const badValues: readonly Attempt[] = [
       }),
     ),
   ),
-  ...['confirms_at_once', 'call_to_book', 'known_only'].flatMap((rule) =>
+  ...['confirms_at_once', 'call_to_book', 'known_only', 'series'].flatMap((rule) =>
     [false, 1, 'true', { yes: true }].map((value) =>
       attempt(`set ${rule} to ${JSON.stringify(value)}`, 'clinic', {
         [`${POLICY}/${rule}`]: value,
@@ -51,6 +52,7 @@ const badValues: readonly Attempt[] = [
     'xnotice_minutes',
     'notice_minutesx',
     'known_onlyx',
+    'seriesx',
     'xconfirms_at_once',
     'max_a_day',
   ].flatMap((rule) =>

@@ -12,6 +12,7 @@ const RULES = {
   confirms_at_once: true,
   call_to_book: true,
   known_only: true,
+  series: true,
 }
 
 export const SERVICE_POLICY_DEEDS: readonly Attempt[] = [

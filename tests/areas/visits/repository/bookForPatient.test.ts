@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClinicBooking } from '#src/areas/visits/repository/bookForPatient.ts'
+import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
@@ -90,11 +90,11 @@ describe('What a clinic books', () => {
     await desk.repositories.appointments.bookForPatient(booking)
   })
 
-  test('a clinic cannot book for a patient for whom it holds five bookings', async () => {
+  test('a clinic cannot book for a patient for whom it holds ten bookings', async () => {
     const scene = await aScene()
     const { desk, clinic, patient } = scene
     const held = Object.fromEntries(
-      ['k0', 'k1', 'k2', 'k3', 'k4'].map((ticket) => [
+      Array.from({ length: 10 }, (_, index) => `k${index}`).map((ticket) => [
         ticket,
         { appointment: 'over', at: Date.now() - 60_000 },
       ]),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import type { ClinicBooking } from '#src/areas/visits/repository/bookForPatient.ts'
+import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'

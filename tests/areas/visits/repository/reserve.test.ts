@@ -79,6 +79,7 @@ describe('A reservation', () => {
           notTaxed: undefined,
           doctorId: undefined,
           squeezed: undefined,
+          series: undefined,
           cancelHours: undefined,
           pause: undefined,
           slot: aSlot({ available: false }),

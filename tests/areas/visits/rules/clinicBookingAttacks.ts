@@ -253,13 +253,13 @@ const consent: readonly Attempt[] = [
       'notice/at': [0, hoursFromNow(-1), undefined],
       'notice/from': [hoursFromNow(24)],
       notice: [undefined],
-      ticket: [undefined, 't04', 'k5', 'k', 'k00', 'K0', '0', 5],
+      ticket: [undefined, 't04', 'k10', 'k', 'k00', 'K0', '0', 5],
       timestamp: [hoursFromNow(25), undefined],
       clinic_id: [OTHER_CLINIC, undefined],
     },
     withValues,
   ),
-  ...['k5', 't00', 'k00', 'k', 'kk', 'xk0', 'x'].map((ticket) =>
+  ...['k10', 't00', 'k00', 'k', 'kk', 'xk0', 'x'].map((ticket) =>
     byClinic(
       `book for a patient with the ticket ${ticket}, which there is not`,
       clinicBooking({ patient: KNOWN_PATIENT, ticket }),

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   confirmsAtOnce: 'confirmation at once',
   callToBook: 'booking by phone',
   knownOnly: 'patients you know',
+  allowsSeries: 'several appointments at once',
 }
 
 const FIELDS_TOUCHED: Readonly<Record<TouchedTerm, string>> = {
@@ -93,6 +94,7 @@ export const serviceForm = {
     'For example 24. Patients see it before they book. Later, they call you. Appointments that are booked already keep what they had.',
   confirmsAtOnce: 'Confirm bookings at once, without your approval',
   knownOnly: 'Only for patients who have completed a visit at your clinic',
+  allowsSeries: 'Patients may book 2 to 10 appointments at once, every 1 to 4 weeks',
 
   image: 'Image (optional)',
   imageHint: 'A photo or drawing. Large images are resized before upload.',

@@ -4,6 +4,8 @@ import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 export const appointments = {
+  series: 'Part of a series',
+  seriesPlace: (position: number, total: number): string => `${position} of ${total}`,
   title: 'Dashboard',
   loading: 'Loading appointments...',
   listFailed: 'No appointments records available for this user.',
