@@ -45,6 +45,8 @@ export const databasePaths = {
     pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'timestamp']),
+  slotCovered: (clinicId: string, serviceId: string, slotId: string): string =>
+    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'covered']),
   serviceClaims: (clinicId: string, serviceId: string): string =>
     pathOf(places.claims({ clinicId, serviceId })),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>

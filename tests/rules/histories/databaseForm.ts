@@ -148,7 +148,10 @@ const service = v.strictObject({
     }),
   ),
   place: v.optional(placeName),
-  slots: mapOf(slotId, v.strictObject({ available: v.boolean(), timestamp })),
+  slots: mapOf(
+    slotId,
+    v.strictObject({ available: v.boolean(), timestamp, covered: v.optional(v.string()) }),
+  ),
 })
 
 /** Of what nobody but its clinic reads, only the size. */

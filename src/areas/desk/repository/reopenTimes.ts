@@ -2,6 +2,7 @@ import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefus
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import { isWithinAbsence, type Absence, type ClosedSlot } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots } from '#src/areas/doctors/records/absenceRecord.ts'
+import { readCoversOf } from '#src/areas/services/repository/readCovers.ts'
 import {
   addSlot,
   mergeChanges,
@@ -85,7 +86,15 @@ async function reopen(
         readSlotLists(backend, clinicId, offered),
         readIsListed(backend, clinicId),
       ])
-      const owners = new Map([...lists].map(([id, list]) => [id, { ...list, isPublic }]))
+      const owners = new Map(
+        await Promise.all(
+          [...lists].map(async ([id, list]) => {
+            const own = offered.filter(({ serviceId }) => serviceId === id)
+            const findCover = await readCoversOf(backend, list, own)
+            return [id, { ...list, isPublic, findCover }] as const
+          }),
+        ),
+      )
       return {
         offered,
         changes: { ...reopeningChanges(clinicId, slots, owners, offered), ...also },

@@ -1,5 +1,11 @@
 import { planList, type ListChange } from '#src/areas/doctors/model/planList.ts'
-import { visitOfKey, type ListedTime, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import {
+  LIST_END,
+  LIST_START,
+  visitOfKey,
+  type ListedTime,
+  type TakenTime,
+} from '#src/areas/doctors/model/takenTime.ts'
 import { decodeListedTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -13,9 +19,16 @@ export interface DoctorTime extends TakenTime {
   readonly doctorId: string
 }
 
-interface BusyTimesChange {
+export interface BusyTimesChange {
   readonly leave: readonly DoctorTime[]
   readonly take: readonly DoctorTime[]
+}
+
+/** What the lists are to be, and what is known of them then. */
+interface BusyListsPlan {
+  readonly changes: Changes
+  /** By the doctor's id: what is at these times and next to them. */
+  readonly after: ReadonlyMap<string, readonly TakenTime[]>
 }
 
 /** How often a list is read again that somebody changed between two reads of it. */
@@ -32,37 +45,51 @@ const NEIGHBOURS = 2
  * @throws {Failure} doctor-busy – the doctor has something else then; `detail` are its keys, with commas between
  * @throws {Failure} unavailable – the list changes faster than it can be read
  */
-export async function planBusyTimes(
+export async function planBusyLists(
   backend: Backend,
   clinicId: string,
-  { leave, take }: BusyTimesChange,
-): Promise<Changes> {
-  const doctorIds = [...new Set([...leave, ...take].map(({ doctorId }) => doctorId))]
-  const changes = await Promise.all(
-    doctorIds.map((doctorId) => {
-      const ofDoctor = (times: readonly DoctorTime[]): readonly DoctorTime[] =>
+  {
+    leave,
+    take,
+    beside = [],
+  }: BusyTimesChange & {
+    /** Other times whose neighbours are asked for. */
+    readonly beside?: readonly Pick<DoctorTime, 'doctorId' | 'from'>[]
+  },
+): Promise<BusyListsPlan> {
+  const doctorIds = [...new Set([...leave, ...take, ...beside].map(({ doctorId }) => doctorId))]
+  const plans = await Promise.all(
+    doctorIds.map(async (doctorId) => {
+      const ofDoctor = <T extends Pick<DoctorTime, 'doctorId'>>(times: readonly T[]): T[] =>
         times.filter((time) => time.doctorId === doctorId)
-      return planOfDoctor(backend, databasePaths.busyTimes(clinicId, doctorId), {
+      const plan = await planOfDoctor(backend, databasePaths.busyTimes(clinicId, doctorId), {
         leave: ofDoctor(leave),
         take: ofDoctor(take),
+        beside: ofDoctor(beside).map(({ from }) => from),
       })
+      return [doctorId, plan] as const
     }),
   )
-  return Object.fromEntries(changes.flatMap((some) => Object.entries(some)))
+  return {
+    changes: Object.fromEntries(plans.flatMap(([, { changes }]) => Object.entries(changes))),
+    after: new Map(plans.map(([doctorId, { times }]) => [doctorId, times])),
+  }
 }
 
 /** The part of an update that depends on what else a doctor has: other people change that at the same time. */
 export function listPartOf(changes: Changes | undefined): string {
-  const part = Object.entries(changes ?? {}).filter(([path]) => path.startsWith('busy_times/'))
+  const part = Object.entries(changes ?? {}).filter(
+    ([path]) => path.startsWith('busy_times/') || path.endsWith('/covered'),
+  )
   return part.length === 0 ? '' : JSON.stringify(part.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function planOfDoctor(
   backend: Backend,
   path: string,
-  { leave, take }: BusyTimesChange,
-): Promise<Changes> {
-  const starts = [...new Set([...leave, ...take].map(({ from }) => from))]
+  { leave, take, beside }: BusyTimesChange & { readonly beside: readonly number[] },
+): Promise<{ readonly changes: Changes; readonly times: readonly TakenTime[] }> {
+  const starts = [...new Set([...[...leave, ...take].map(({ from }) => from), ...beside])]
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const known = await readAround(backend, path, starts)
     const keys = new Set(known.map(({ key }) => key))
@@ -70,12 +97,15 @@ async function planOfDoctor(
       remove: leave.map(({ key }) => key).filter((key) => keys.has(key)),
       add: take.map(({ key, from, until }) => ({ key, from, until })),
     }
-    if (change.remove.length + change.add.length === 0) return {}
+    const removed = new Set<string>([...change.remove, LIST_START, LIST_END])
+    const times = [...known.filter(({ key }) => !removed.has(key)), ...change.add]
+    if (change.remove.length + change.add.length === 0) return { changes: {}, times }
     const plan = planList(known, change)
     if (plan.kind === 'planned') {
-      return Object.fromEntries(
+      const changes = Object.fromEntries(
         Object.entries(plan.changes).map(([place, value]) => [`${path}/${place}`, value]),
       )
+      return { changes, times }
     }
     if (plan.kind === 'overlap') throw busyFailure(plan.keys, take)
   }

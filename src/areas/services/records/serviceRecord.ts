@@ -18,7 +18,11 @@ import { encodeFields, fields, nestParts, schemaOf } from '#src/data/records/fie
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
-const slotSchema = v.object({ available: v.boolean(), timestamp: fields.timestamp })
+const slotSchema = v.object({
+  available: v.boolean(),
+  timestamp: fields.timestamp,
+  covered: v.optional(v.string()),
+})
 
 const claimsSchema = v.record(v.string(), fields.id)
 
@@ -92,25 +96,37 @@ export function decodeSlot(slotId: string, value: unknown, where: string): Slot 
     slotId: decode(fields.slotId, slotId, where),
     timestamp: record.timestamp,
     available: record.available,
+    ...(record.covered !== undefined && { covered: record.covered }),
   }
+}
+
+const coveredSchema = v.object({ covered: v.string() })
+
+/** The slot with what is noted about its doctor where it is stored, which may be damaged otherwise. */
+export function withCoveredOf(slot: Slot, stored: unknown): Slot {
+  return v.is(coveredSchema, stored) ? { ...slot, covered: stored.covered } : slot
 }
 
 /**
  * A new service of this clinic (spec §3, §7 Add service): the clinic's own fields are copied from its
  * record, the slots are numbered from 0 in the order of the draft. `place` is one of the clinic's
- * numbered places.
+ * numbered places. `findCover` says which time of the doctor overlaps a slot at a time.
  */
 export function encodeService(
   clinic: ClinicAccount,
   draft: ServiceDraft,
   place: string,
+  findCover: (timestamp: number) => string | null = () => null,
 ): Readonly<Record<string, unknown>> {
   return {
     ...nestParts(encodeEditableFields(draft)),
     ...encodeCopiesOf(clinic),
     place,
     slots: Object.fromEntries(
-      numberSlots(draft).map(({ slotId, timestamp }) => [slotId, encodeFreeSlot(timestamp)]),
+      numberSlots(draft).map(({ slotId, timestamp }) => [
+        slotId,
+        encodeFreeSlot(timestamp, findCover(timestamp)),
+      ]),
     ),
   }
 }
@@ -145,8 +161,12 @@ export function encodeSettingCopies(clinic: ClinicAccount): Readonly<Record<stri
   )
 }
 
-export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unknown>> {
-  return { available: true, timestamp }
+/** `covered` is the time of the doctor that overlaps it, if any does. */
+export function encodeFreeSlot(
+  timestamp: number,
+  covered: string | null,
+): Readonly<Record<string, unknown>> {
+  return { available: true, timestamp, ...(covered !== null && { covered }) }
 }
 
 export function encodeTakenSlot(timestamp: number): Readonly<Record<string, unknown>> {

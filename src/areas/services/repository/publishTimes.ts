@@ -13,7 +13,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { addedSlots } from './saveService.ts'
 import { dropSlot, mergeChanges } from './slotWrites.ts'
-import { readStoredService } from './storedService.ts'
+import { readStoredService, withCovers } from './storedService.ts'
 
 /** A booking or another tab between reading and writing makes the update stale. */
 const MAX_TRIES = 3
@@ -66,7 +66,11 @@ async function planTimes(
   clinicId: string,
   { serviceId, hours, timestamps, dropped }: ServicePublication,
 ): Promise<{ readonly added: number; readonly changes: Changes }> {
-  const stored = await readStoredService(backend, clinicId, serviceId)
+  const stored = await withCovers(
+    backend,
+    await readStoredService(backend, clinicId, serviceId),
+    timestamps,
+  )
   const { owner, service } = stored
   const { slots } = service
   const droppedIds = new Set(dropped)

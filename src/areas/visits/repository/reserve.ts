@@ -1,4 +1,4 @@
-import { planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import {
   mergeChanges,
@@ -22,7 +22,7 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
-import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -54,9 +54,10 @@ export async function reserve(
   requireAccount(backend, first.bookedBy)
   const { clinicId } = first.bookingDetails
   const planFor = (visits: readonly CartItem[]): Promise<Changes> =>
-    planBusyTimes(backend, clinicId, {
+    planTimes(backend, clinicId, {
       leave: [],
       take: visits.flatMap(({ bookingDetails }) => doctorTimeOf(bookingDetails)),
+      taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
     })
   const isOwnWrite = await writeWithTicket(backend, {
     patientId: first.bookedBy,
