@@ -1,4 +1,5 @@
 import { planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { findFreePlace } from '#src/areas/services/repository/findFreePlace.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
@@ -19,15 +20,19 @@ import { doctorTimeOf } from '#src/areas/visits/records/doctorTimeOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
+
+/** Places of one time that are tried where others keep taking the chosen one. */
+const MAX_PLACES_TRIED = LIMITS.places.max
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
@@ -43,7 +48,40 @@ export async function reserve(
 ): Promise<void> {
   requireComplete(item)
   requireAccount(backend, item.bookedBy)
-  const isOwnWrite = await writeWithTicket(backend, {
+  const isOwnWrite =
+    item.bookingDetails.places > 0
+      ? await reservePlace(backend, item, accountName)
+      : await reserveSlot(backend, item, accountName)
+  if (isOwnWrite) onDone()
+}
+
+/** Several people may take the same place at once: as long as another one of its time is left, that is tried. */
+async function reservePlace(
+  backend: Backend,
+  item: CartItem,
+  accountName: string,
+): Promise<boolean> {
+  const { clinicId, serviceId, slot } = item.bookingDetails
+  requireConnection(backend)
+  for (let tries = 1; ; tries += 1) {
+    const free = await findFreePlace(backend, { clinicId, serviceId }, slot.timestamp)
+    const bookingDetails = { ...item.bookingDetails, slot: free ?? slot }
+    try {
+      return await reserveSlot(backend, { ...item, bookingDetails }, accountName)
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code !== 'slot-taken' || free === null || tries >= MAX_PLACES_TRIED) throw failure
+    }
+  }
+}
+
+/** Returns whether this very write reserved it. */
+async function reserveSlot(
+  backend: Backend,
+  item: CartItem,
+  accountName: string,
+): Promise<boolean> {
+  return await writeWithTicket(backend, {
     patientId: item.bookedBy,
     holderId: item.appointmentId,
     clinicId: item.bookingDetails.clinicId,
@@ -65,7 +103,6 @@ export async function reserve(
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),
   })
-  if (isOwnWrite) onDone()
 }
 
 /** What the service's own rules make of the reservation. */
@@ -135,7 +172,8 @@ async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
 /** @throws {Failure} already-reserved – the patient's own appointment of this key is for another slot */
 function holdsItsSlot(item: CartItem, holder: SlotHolder | null): boolean {
   if (holder?.userId !== item.bookedBy) return false
-  const { serviceId, slot } = item.bookingDetails
-  if (holder.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  const { serviceId, slot, places } = item.bookingDetails
+  const isSame = places > 0 ? holder.timestamp === slot.timestamp : holder.slotId === slot.slotId
+  if (holder.serviceId === serviceId && isSame) return true
   throw new Failure('already-reserved')
 }
