@@ -52,6 +52,16 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-other-time',
+      isNarrowOnly: true,
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await press(page, text.planning.otherTime)
+        await page.getByRole('dialog').getByText(text.planning.bookHere).waitFor()
+      },
+    },
+    {
       name: 'home',
       open: async (page) => {
         await visit(page, paths.home())

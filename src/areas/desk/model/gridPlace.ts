@@ -1,3 +1,4 @@
+import { timeOf } from '#src/areas/services/model/weeklyHours.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { toInstants, toWallTime } from '#src/core/time/wallClock.ts'
@@ -5,7 +6,7 @@ import type { DayGrid, GridColumn } from './dayGrid.ts'
 import type { MinuteSpan } from './placeInLanes.ts'
 
 /** What is pointed at begins at multiples of this many minutes, or where what is before it ends. */
-const POINTED_STEP = 15
+export const POINTED_STEP = 15
 
 /** To this many minutes things are moved, and the finer step of keys. */
 export const FINE_STEP = 5
@@ -54,9 +55,7 @@ export function stepPlace(
 
 /** Returns the instant of a time of a day, in epoch milliseconds: the earlier of two, and where it is skipped the next. */
 export function instantAt(day: number, minutes: number, zone: TimeZone): number {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const time = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
-  const [instant] = toInstants(toWallTime(day, zone).date, time, zone)
+  const [instant] = toInstants(toWallTime(day, zone).date, timeOf(minutes), zone)
   return instant ?? day + minutes * MINUTE_MS
 }
 

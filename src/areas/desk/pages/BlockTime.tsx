@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import type { DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,7 +14,6 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
-import type { DeskPlace } from './PlaceDialog.tsx'
 
 /** Minutes that a block can last; a longer absence is entered as one. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240] as const

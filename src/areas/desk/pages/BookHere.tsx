@@ -1,11 +1,11 @@
 import { useId, type ReactElement } from 'react'
+import type { DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import { listOverlapped } from '#src/areas/desk/model/listOverlapped.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { visitSpan } from '#src/areas/doctors/model/takenTime.ts'
 import { paths } from '#src/config/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
-import type { DeskPlace } from './PlaceDialog.tsx'
 
 /** The doctor's services, each of which leads to a booking at this time: beside what the doctor has, by name only. */
 export function BookHere({ place }: { readonly place: DeskPlace }): ReactElement | null {

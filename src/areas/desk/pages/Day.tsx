@@ -22,6 +22,7 @@ import { AgendaList } from './AgendaList.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
+import { OtherTime } from './OtherTime.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
 
@@ -98,6 +99,16 @@ export function Day({
           isToday={daysBetween(now, agenda.day, zone) === 0}
         />
       ) : null}
+      {hasColumns || agenda.doctors.length === 0 ? null : (
+        <OtherTime
+          clinicId={view.clinicId}
+          agenda={agenda}
+          services={view.services}
+          zone={zone}
+          now={now}
+          onNews={setNews}
+        />
+      )}
       {!isEmpty || view.isLoading || hasFailed ? null : (
         <EmptyText>
           {days.length > 0 ? (

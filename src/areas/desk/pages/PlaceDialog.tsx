@@ -1,29 +1,12 @@
 import { useId, type ReactElement } from 'react'
-import type { DoctorDay } from '#src/areas/desk/model/dayAgenda.ts'
-import type { DeskDoctor } from '#src/areas/desk/model/deskDoctor.ts'
+import type { DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { BlockTime } from './BlockTime.tsx'
 import { BookHere } from './BookHere.tsx'
-
-/** A time of a doctor that was pressed. */
-export interface DeskPlace {
-  readonly doctor: DeskDoctor
-  /** Null where the doctor is only a text in services. */
-  readonly doctorId: string | null
-  /** Epoch milliseconds. */
-  readonly start: number
-  /** What the doctor has on the day. */
-  readonly day: Pick<DoctorDay, 'blocks' | 'visits'>
-  /** The doctor's own. */
-  readonly services: readonly Pick<ListedService, 'duration' | 'id' | 'name' | 'pause'>[]
-  /** Null where the time is within the published hours. */
-  readonly outside: 'away' | 'break' | 'closed' | 'past' | null
-}
 
 interface PlaceDialogProps {
   readonly clinicId: string

@@ -1,14 +1,13 @@
 import { useState, type MouseEvent, type RefObject } from 'react'
 import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
-import { findGround, type DayGrid } from '#src/areas/desk/model/dayGrid.ts'
-import { deskDoctorOf } from '#src/areas/desk/model/deskDoctor.ts'
+import type { DayGrid } from '#src/areas/desk/model/dayGrid.ts'
+import { findDeskPlace, type DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import type { MoveGoal } from '#src/areas/desk/model/findMoveObstacle.ts'
 import { instantAt, snapToPlace, type GridPlace } from '#src/areas/desk/model/gridPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { findPointedPlace, isOnTrack } from './findPointedPlace.ts'
-import type { DeskPlace } from './PlaceDialog.tsx'
 import { useCalendarMove, type CalendarMove } from './useCalendarMove.ts'
 import { useGridCursor, type CursorPlace, type GridCursor } from './useGridCursor.ts'
 import { useVisitDrag, type VisitDrag } from './useVisitDrag.ts'
@@ -71,17 +70,7 @@ export function useCalendarPlan({
 
   function openPlace({ column: position, minutes }: GridPlace): void {
     const column = columns[position]
-    if (column === undefined) return
-    const { day, doctor, doctorId } = column
-    const start = instantAt(day, minutes, zone)
-    setPlace({
-      doctor,
-      doctorId,
-      start,
-      day: column,
-      services: services.filter((service) => deskDoctorOf(service.doctor).key === doctor.key),
-      outside: start <= now ? 'past' : findGround(column, minutes),
-    })
+    if (column !== undefined) setPlace(findDeskPlace(column, minutes, { zone, now, services }))
   }
 
   const drag = useVisitDrag({

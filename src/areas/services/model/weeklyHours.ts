@@ -143,7 +143,8 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-function timeOf(minutes: number): string {
+/** Returns the time so many minutes after midnight, 'HH:mm'. */
+export function timeOf(minutes: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0')
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
@@ -6,6 +6,7 @@ import {
   anAppointmentsScene,
   type AppointmentsScene,
 } from '#tests/areas/visits/pages/appointmentsScene.ts'
+import { resizeWindow } from '#tests/support/fillJsdomGaps.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { atNoon, columnsOf, NOON } from './deskScene.ts'
@@ -100,5 +101,39 @@ describe('blocked times at the desk', () => {
     expect(screen.getByRole('button', { name: /^02:10 PM, Dr Lena Roy/ })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(visit).toHaveFocus()
+  })
+
+  test('a clinic on a phone names a time of its day by the clock, and books or blocks it', async () => {
+    const { user, clinic } = await openDesk()
+    const width = window.innerWidth
+    resizeWindow(360)
+    try {
+      await user.click(await screen.findByRole('button', { name: 'Book or block another time' }))
+      const dialog = within(screen.getByRole('dialog', { name: 'Another time, Tue 3 Mar' }))
+      expect(dialog.getByLabelText(/^Time/)).toHaveValue('12:15')
+
+      fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '' } })
+      expect(dialog.getByText('Enter a time to see what can be booked then.')).toBeVisible()
+      fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '13:10' } })
+      expect(
+        dialog.getByRole('link', { name: 'Squeeze in: Cleaning, 45 min, beside Ana Roy' }),
+      ).toBeVisible()
+
+      fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '14:10' } })
+      expect(dialog.getByRole('link', { name: 'Cleaning, 45 min' })).toHaveAttribute(
+        'href',
+        expect.stringContaining(`at=${NOON + 130 * MINUTE_MS}`),
+      )
+      await user.click(dialog.getByRole('button', { name: 'Block 30 minutes' }))
+
+      expect(await screen.findByRole('button', { name: /Blocked/ })).toBeVisible()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(await backend.read(`busy_times/${clinic.userId}/d00/b000`)).toMatchObject({
+        from: NOON + 130 * MINUTE_MS,
+        until: NOON + 160 * MINUTE_MS,
+      })
+    } finally {
+      resizeWindow(width)
+    }
   })
 })

@@ -34,6 +34,13 @@ export const planning = {
   blockNoteHint: 'Only your clinic sees it.',
   blockAdded: (from: number, until: number, doctor: string, zone: TimeZone): string =>
     `${doctor} is blocked from ${format.time(from, zone)} to ${format.time(until, zone)}.`,
+  /** Opens what names a time by the clock, where there is no calendar to press. */
+  otherTime: 'Book or block another time',
+  otherTimeTitle: (day: number, zone: TimeZone): string =>
+    `Another time, ${format.briefDay(day, zone)}`,
+  otherTimeDoctor: 'Doctor',
+  otherTimeTime: 'Time',
+  otherTimeMissing: 'Enter a time to see what can be booked then.',
   bookHere: 'Book here',
   service: (name: string, minutes: number): string => `${name}, ${minutes} min`,
   /** A booking that overlaps what the doctor has. A block may have no note. */
