@@ -81,6 +81,7 @@ describe('A reservation', () => {
           squeezed: undefined,
           cancelHours: undefined,
           pause: undefined,
+          places: undefined,
           slot: aSlot({ available: false }),
         },
       },
