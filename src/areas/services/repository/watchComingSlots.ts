@@ -112,8 +112,9 @@ export function watchComingSlots(
     }
 
     function report(): void {
-      if (mark !== null && !own.hasEnded)
-        {handle({ slots: joinPlaces(mark(slots)), hasLaterSlots }, asked)}
+      if (mark !== null && !own.hasEnded) {
+        handle({ slots: joinPlaces(mark(slots)), hasLaterSlots }, asked)
+      }
     }
 
     // One more than is shown, to know whether there are later ones.
