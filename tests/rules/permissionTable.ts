@@ -177,6 +177,8 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/doctor_id',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/otherClinicUid/service/doctor_id',       ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
   ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  // Of a group how many places a new time gets.
+  ['services/clinicUid/service/places',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
   // What follows the clinic's settings comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
     // The province only while it has no times, which are in the list of the province.
@@ -572,6 +574,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'services/clinicUid/service/doctor_id': 'd00',
   'services/otherClinicUid/service/doctor_id': 'd00',
   'services/clinicUid/service/pause': 10,
+  'services/clinicUid/service/places': 8,
   'doctors/otherClinicUid': { d00: doctorRecord() },
   'doctors/patientUid': { d00: doctorRecord() },
   'doctors/clinicUid/d99': doctorRecord(),
@@ -583,6 +586,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'appointments/clinicUid/pending/bookingDetails/squeezed': true,
   'appointments/clinicUid/pending/bookingDetails/series': 'xxxxxxxxxxxxxxxxxxxx.1.2',
   'appointments/clinicUid/pending/bookingDetails/pause': 10,
+  'appointments/clinicUid/pending/bookingDetails/places': 8,
   'busy_times/clinicUid/d00/b000/anything': 'x',
   'busy_times/clinicUid/d00/service:slot_3': {
     from: hoursFromNow(72),

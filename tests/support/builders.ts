@@ -83,6 +83,7 @@ export function aService(
     doctorEmail: 'roy@riverside.example',
     doctorId: '',
     pause: 0,
+    places: 0,
     price: 120.5,
     notTaxed: false,
     duration: 45,
@@ -101,7 +102,7 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, doctorId, pause } = service
+  const { name, description, doctor, doctorEmail, doctorId, pause, places } = service
   const { price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
@@ -111,6 +112,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
     doctorEmail,
     doctorId,
     pause,
+    places,
     price,
     notTaxed,
     duration,

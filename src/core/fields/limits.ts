@@ -39,6 +39,8 @@ export const LIMITS = {
   policyNumber: { min: 1, max: 43_200 },
   /** Minutes that a doctor needs after a visit, where any. */
   pause: { min: 1, max: 240 },
+  /** Of a group service: how many patients come at one time. */
+  places: { min: 2, max: 50 },
   doctorInitials: { min: 1, max: 4 },
   /** A doctor's name as any service may have it. */
   absentDoctor: { min: 0, max: 100 },

@@ -9,4 +9,17 @@ export interface Slot {
   readonly covered?: string
   /** True where it is free, but its doctor has another visit then, as far as that was asked. */
   readonly isDoctorBusy?: boolean
+  /** Where it stands for all places of its time: see `joinPlaces`. */
+  readonly places?: PlacesOfTime
+}
+
+/** The places that several slots at one time make together. */
+export interface PlacesOfTime {
+  /** How many nobody took. */
+  readonly left: number
+  readonly of: number
+  /** The lowest that nobody took; empty where none is left. */
+  readonly nextId: string
+  /** All of them. */
+  readonly slotIds: readonly string[]
 }

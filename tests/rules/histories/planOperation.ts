@@ -97,6 +97,7 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['price', [0, 80, 120.5, 300]],
   ['duration', [15, 45, 90]],
   ['pause', [null, 10, 240, 0]],
+  ['places', [null, 2, 50, 1]],
   ['doctor_id', ['d00', null, 'd01']],
   ['doctor', ['Dr. Roy Moreau', 'Dr. Ann Other']],
   ['doctor_email', ['roy@example.com', 'ann@example.com']],

@@ -13,7 +13,7 @@ export function useOverlappedVisits(
   const findBusy = useMemo(() => createBusyFinder(visitTimes(active)), [active])
   if (time === null) return []
   const { service, slot } = time
-  return findBusy({ ...service, timestamp: slot.timestamp })
+  return findBusy({ ...service, serviceId: service.id, timestamp: slot.timestamp })
     .map(({ appointment }) => appointment)
     .filter(({ appointmentId }) => appointmentId !== ownId)
 }

@@ -9,6 +9,10 @@ export interface BusyTime {
   readonly doctor: string
   readonly start: number
   readonly end: number
+  /** Of which service it is, where that is known. */
+  readonly serviceId?: string
+  /** How many patients of that service come at one time; 0 or nothing for one. */
+  readonly places?: number
 }
 
 /** Returns those of the busy times that a time of the same doctor overlaps, in time order. */
@@ -16,7 +20,7 @@ export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: DoctorsTime) =
 
 /**
  * Decides whether a doctor is busy at a time: the only place that does. Two services mean the same doctor where
- * their names differ by blanks and capitals only.
+ * their names differ by blanks and capitals only. Places of one time of a group don't keep one another out.
  */
 export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): BusyFinder<Busy> {
   const byDoctor = new Map<string, { readonly times: Busy[]; longest: number }>()
@@ -27,7 +31,8 @@ export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): 
     own.longest = Math.max(own.longest, time.end - time.start)
     byDoctor.set(key, own)
   }
-  return ({ doctor, timestamp, duration }) => {
+  return (asked) => {
+    const { doctor, timestamp, duration } = asked
     const own = byDoctor.get(doctorKey(doctor))
     if (own === undefined) return []
     const { times, longest } = own
@@ -36,10 +41,21 @@ export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): 
     for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
       const time = times[index]
       if (time === undefined || time.start >= end) break
-      if (time.end > timestamp) found.push(time)
+      if (time.end > timestamp && !isSameGroup(time, asked)) found.push(time)
     }
     return found
   }
+}
+
+/** Whether both are places of one group at one time. */
+function isSameGroup(time: BusyTime, asked: DoctorsTime): boolean {
+  return (
+    time.start === asked.timestamp &&
+    time.serviceId !== undefined &&
+    time.serviceId === asked.serviceId &&
+    // One of them may have been booked before the service became a group.
+    Math.max(time.places ?? 0, asked.places ?? 0) > 0
+  )
 }
 
 /** A service with some of its slots. */
@@ -56,7 +72,7 @@ export function takenTimes(
   services: readonly ServiceTimes[],
   except: { readonly serviceId: string; readonly slotId: string } | null = null,
 ): readonly BusyTime[] {
-  return services.flatMap(({ id, doctor, duration, slots }) =>
+  return services.flatMap(({ id, doctor, duration, places = 0, slots }) =>
     slots
       .filter(
         ({ slotId, available }) =>
@@ -66,6 +82,8 @@ export function takenTimes(
         doctor,
         start: timestamp,
         end: timestamp + duration * MINUTE_MS,
+        serviceId: id,
+        places,
       })),
   )
 }
@@ -104,21 +122,27 @@ export function doctorIdsOf(services: readonly ServiceOfDoctor[]): readonly stri
 
 /** Returns the doctor whom a visit of a service needs, and for how long: the pause after it included. */
 export function neededTime({
+  id,
   doctor,
   duration,
   pause,
-}: Omit<DoctorsTime, 'timestamp'> & { readonly pause: number }): Omit<DoctorsTime, 'timestamp'> {
-  return { doctor, duration: duration + pause }
+  places,
+}: Pick<DoctorsTime, 'doctor' | 'duration'> & {
+  readonly id: string
+  readonly pause: number
+  readonly places: number
+}): Omit<DoctorsTime, 'timestamp'> {
+  return { doctor, duration: duration + pause, serviceId: id, places }
 }
 
 /** The same slots; the free ones at which their doctor is busy say so. */
 export function markBusySlots(
   slots: readonly Slot[],
-  { doctor, duration }: Omit<DoctorsTime, 'timestamp'>,
+  needed: Omit<DoctorsTime, 'timestamp'>,
   findBusy: BusyFinder,
 ): readonly Slot[] {
   return slots.map((slot) =>
-    slot.available && findBusy({ doctor, duration, timestamp: slot.timestamp }).length > 0
+    slot.available && findBusy({ ...needed, timestamp: slot.timestamp }).length > 0
       ? { ...slot, isDoctorBusy: true }
       : slot,
   )

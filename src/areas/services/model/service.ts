@@ -30,6 +30,7 @@ export type ListedService = Pick<
   | 'price'
   | 'duration'
   | 'pause'
+  | 'places'
   | 'imageUrl'
   | 'slots'
   | 'hasLaterSlots'

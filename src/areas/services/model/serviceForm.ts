@@ -17,6 +17,8 @@ export interface ServiceForm {
   readonly doctorId: string
   /** Digits only: minutes that the doctor needs after a visit; empty for none. */
   readonly pause: string
+  /** Digits only: how many patients come at one time; empty for one. */
+  readonly places: string
   /** Digits only: whole dollars. */
   readonly price: string
   /**
@@ -61,6 +63,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   doctorEmail: '',
   doctorId: '',
   pause: '',
+  places: '',
   price: '',
   keptPrice: null,
   notTaxed: false,
@@ -84,6 +87,7 @@ export function toServiceForm(service: Service): ServiceForm {
     doctorEmail: service.doctorEmail,
     doctorId: service.doctorId,
     pause: numberOrEmpty(service.pause),
+    places: numberOrEmpty(service.places),
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
     notTaxed: service.notTaxed,
@@ -247,6 +251,11 @@ function findTime({ stored, zone, date, time }: SlotRow): RowTime {
   }
 }
 
+/** Of a group how many places each time has; 0 where one patient comes at a time, as to a doctor of the clinic's list. */
+export function placesOf({ doctorId, places }: Pick<ServiceForm, 'doctorId' | 'places'>): number {
+  return doctorId === '' && Number(places) > 1 ? Number(places) : 0
+}
+
 /** Dollars. */
 export function priceOf(form: Pick<ServiceForm, 'price' | 'keptPrice'>): number {
   return form.keptPrice ?? Number(form.price)
@@ -262,6 +271,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     doctorId: form.doctorId,
     // Only a doctor of the clinic has a list of times that a pause could be in.
     pause: form.doctorId === '' ? 0 : Number(form.pause),
+    places: placesOf(form),
     price: priceOf(form),
     notTaxed: form.notTaxed,
     duration: Number(form.duration),
@@ -304,6 +314,7 @@ export const SAME_FIELDS = [
   'doctorEmail',
   'doctorId',
   'pause',
+  'places',
   'notTaxed',
   'duration',
   'noticeHours',

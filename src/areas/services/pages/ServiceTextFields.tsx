@@ -87,7 +87,18 @@ export function ServiceTextFields({
           />
         </div>
         {children}
-        {form.values.doctorId === '' ? null : (
+        {form.values.doctorId === '' ? (
+          <Field
+            {...form.field('places')}
+            autoComplete="off"
+            label={text.serviceForm.places}
+            hint={text.serviceForm.placesHint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              form.change({ places: keepDigits(typed) })
+            }}
+          />
+        ) : (
           <Field
             {...form.field('pause')}
             autoComplete="off"

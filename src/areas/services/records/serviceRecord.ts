@@ -3,6 +3,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ListedService, Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { isPlaceName } from '#src/areas/services/model/servicePlaces.ts'
+import { withPlaces } from '#src/areas/services/model/withPlaces.ts'
 import {
   CLINIC_SERVICE_FIELDS,
   CLINIC_SETTINGS,
@@ -63,7 +64,7 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, doctorId, duration, imageUrl, name, pause, price } = EDITABLE_SERVICE_FIELDS
+const { doctor, doctorId, duration, imageUrl, name, pause, places, price } = EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({
   doctor,
   doctorId,
@@ -71,6 +72,7 @@ const listedSchema = schemaOf({
   imageUrl,
   name,
   pause,
+  places,
   price,
   ...POLICY_FIELDS,
 })
@@ -132,8 +134,11 @@ export function encodeService(
 }
 
 /** The slots of a new service, as they will be. */
-export function numberSlots({ slots }: ServiceDraft): readonly Omit<Slot, 'available'>[] {
-  return slots.map(({ timestamp }, number) => ({ slotId: slotIdOf(number), timestamp }))
+export function numberSlots({ slots, places }: ServiceDraft): readonly Omit<Slot, 'available'>[] {
+  return withPlaces(
+    slots.map(({ timestamp }) => timestamp),
+    places,
+  ).map((timestamp, number) => ({ slotId: slotIdOf(number), timestamp }))
 }
 
 /** The fields that an edit may change, by their stored names. */

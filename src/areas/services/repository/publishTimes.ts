@@ -1,8 +1,11 @@
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import { withPlaces } from '#src/areas/services/model/withPlaces.ts'
 import { encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
+import { hasSlotId } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
@@ -25,7 +28,7 @@ export interface ServicePublication {
   readonly hours: WeeklyHours | null
   /** Epoch milliseconds. */
   readonly timestamps: readonly number[]
-  /** Ids of free slots to drop. */
+  /** Ids of free slots to drop, with all free places of their times. */
   readonly dropped: readonly string[]
 }
 
@@ -73,19 +76,25 @@ async function planTimes(
   )
   const { owner, service } = stored
   const { slots } = service
-  const droppedIds = new Set(dropped)
+  const { places } = service
+  const droppedTimes = new Set(
+    joinPlaces(slots)
+      .filter((slot) => dropped.some((id) => hasSlotId(slot, id)))
+      .map(({ timestamp }) => timestamp),
+  )
   const known = new Set(slots.map(({ timestamp }) => timestamp))
   const added = [...new Set(timestamps)]
     .filter((timestamp) => !known.has(timestamp))
     .sort((a, b) => a - b)
   const today = startOfDay(backend.connection.now(), zoneOfService(service))
-  const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
-    available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
+  const isUnneeded = ({ timestamp, available }: Slot): boolean =>
+    available && ((added.length > 0 && timestamp < today) || droppedTimes.has(timestamp))
+  if (added.length * Math.max(places, 1) > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')
   return {
     added: added.length,
     changes: {
       ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
-      ...addedSlots(stored, added),
+      ...addedSlots(stored, withPlaces(added, places)),
       [databasePaths.weeklyHours(clinicId, serviceId)]:
         hours === null ? null : encodeWeeklyHours(hours),
     },

@@ -50,7 +50,11 @@ async function findChanges(
   stored: StoredService,
   draft: ServiceDraft,
 ): Promise<Changes> {
-  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
+  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots, {
+    from: stored.service.places,
+    to: draft.places,
+    now: backend.connection.now(),
+  })
   await requireNotHeld(backend, stored, dropped)
   const { owner } = stored
   return mergeChanges([

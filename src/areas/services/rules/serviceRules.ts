@@ -29,7 +29,7 @@ type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
-const { name, doctor, doctorEmail, doctorId } = EDITABLE_SERVICE_FIELDS
+const { name, doctor, doctorEmail, doctorId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
 const OWN = isAccount('$clinic')
 /**
@@ -169,11 +169,20 @@ function isNamedAsDoctor(): string {
   )
 }
 
+/**
+ * The service lacks the other field: patients who come together would be visits of one doctor that overlap, which the
+ * doctor's list refuses.
+ */
+function lacks({ stored }: EditableField): string {
+  return `!newData.parent().hasChild('${stored}')`
+}
+
 /** What is asked of the value of a field beside its form. */
 const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [EDITABLE_SERVICE_FIELDS.imageUrl.stored]: [ownPicture()],
   [doctorEmail.stored]: [isDoctors('email')],
-  [doctorId.stored]: [isNamedAsDoctor()],
+  [doctorId.stored]: [isNamedAsDoctor(), lacks(groupPlaces)],
+  [groupPlaces.stored]: [lacks(doctorId)],
 }
 
 /**

@@ -14,6 +14,8 @@ export function visitTimes(active: readonly ActiveAppointment[]): readonly BusyV
     doctor: appointment.bookingDetails.doctor,
     start: startOf(appointment),
     end: endOf(appointment),
+    serviceId: appointment.bookingDetails.serviceId,
+    places: appointment.bookingDetails.places,
   }))
 }
 
@@ -23,8 +25,8 @@ export function createConflictFinder(
 ): (appointment: ActiveAppointment) => readonly ActiveAppointment[] {
   const findBusy = createBusyFinder(visitTimes(active))
   return (appointment) => {
-    const { doctor, duration, slot } = appointment.bookingDetails
-    return findBusy({ doctor, duration, timestamp: slot.timestamp })
+    const { doctor, duration, slot, serviceId, places } = appointment.bookingDetails
+    return findBusy({ doctor, duration, timestamp: slot.timestamp, serviceId, places })
       .map((visit) => visit.appointment)
       .filter(({ appointmentId }) => appointmentId !== appointment.appointmentId)
   }

@@ -254,7 +254,7 @@ function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: Targ
     appointment !== null &&
     appointment.status !== 'completed' &&
     appointment.bookingDetails.serviceId === to.serviceId &&
-    (to.slotId === null
+    (to.slotId === null || appointment.bookingDetails.places > 0
       ? appointment.bookingDetails.slot.timestamp === to.timestamp
       : isSameSlot(appointment.bookingDetails.slot, { ...to, slotId: to.slotId }))
   )

@@ -13,8 +13,21 @@ const backend = openTestBackend()
 
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
-  const { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots } = service
-  const fields = { id, clinicId, name, doctor, doctorId, price, duration, pause, imageUrl, slots }
+  const { id, clinicId, name, doctor, doctorId, price, duration, pause, places, imageUrl, slots } =
+    service
+  const fields = {
+    id,
+    clinicId,
+    name,
+    doctor,
+    doctorId,
+    price,
+    duration,
+    pause,
+    places,
+    imageUrl,
+    slots,
+  }
   return { ...fields, ...policyOf(service) }
 }
 
