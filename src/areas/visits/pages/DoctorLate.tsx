@@ -21,7 +21,7 @@ export function DoctorLate({ appointment, isBrief = false }: DoctorLateProps): R
         <Icon name="clock" size="1.1em" />
         <span>
           <strong>{words.forPatient(appointment.bookingDetails.doctor, minutes)}</strong>
-          {isBrief ? null : <> {words.forPatientHint}</>}
+          {isBrief ? null : <>. {words.forPatientHint}</>}
         </span>
       </span>
     )
