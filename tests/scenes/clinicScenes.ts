@@ -148,6 +148,18 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'new-appointments-of-a-series',
+      open: async (page) => {
+        await visit(page, paths.newAppointment())
+        await page
+          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .first()
+          .click()
+        await page.getByLabel(text.series.repeat).selectOption('2')
+        await page.getByRole('heading', { name: text.series.dates }).waitFor()
+      },
+    },
+    {
       name: 'move-appointment',
       open: async (page) => {
         await visit(page, paths.moveAppointment(world.confirmed.appointmentId))
