@@ -105,6 +105,8 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['description', ['A gentle cleaning.', 'A thorough one.']],
   ['image_url', ['', 'https://example.com/a.png']],
   ['not_taxed', [true, null, false]],
+  // Twice: it shows only where a time within it is booked.
+  ['policy/notice_minutes', [60, 40 * 60, 40 * 60, 40 * 60, 40 * 60]],
   ['policy/notice_minutes', [60, 40 * 60, 40 * 60, null, 0.5]],
   ['policy/window_days', [1, 30, null, null, 0]],
   ['policy/cancel_hours', [2, 36, null, null, '2']],
