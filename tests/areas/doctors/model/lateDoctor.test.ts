@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { findLate, readLateMinutes } from '#src/areas/doctors/model/lateDoctor.ts'
-
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 
 const LATE = { doctor: 'Dr Lena Roy', minutes: 25, until: 100 * HOUR_MS }
