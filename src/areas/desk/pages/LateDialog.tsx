@@ -64,7 +64,6 @@ function Content({ late, doctors, headingId }: ContentProps): ReactElement {
         {LATE_MINUTES.map((minutes) => (
           <Button
             key={minutes}
-            aria-label={words.minutesOf(minutes)}
             aria-pressed={minutes === current}
             isPending={late.isPending}
             onClick={() => {

@@ -34,7 +34,7 @@ async function openDesk(): Promise<Desk> {
 async function sayLate({ user }: Pick<Desk, 'user'>, minutes: number): Promise<void> {
   await user.click(screen.getByRole('button', { name: `Late: say how late ${DOCTOR} is` }))
   const dialog = await screen.findByRole('dialog', { name: `How late is ${DOCTOR}?` })
-  await user.click(within(dialog).getByRole('button', { name: `${minutes} minutes late` }))
+  await user.click(within(dialog).getByRole('button', { name: `${minutes} min` }))
   await screen.findByRole('button', { name: new RegExp(`^${minutes} min late: `) })
 }
 

@@ -29,7 +29,6 @@ export const lateDoctors = {
   chooseHint:
     'Patients who look at their appointment with this doctor today see it. It ends by itself with the day.',
   minutes: (minutes: number): string => `${minutes} min`,
-  minutesOf: (minutes: number): string => `${minutes} minutes late`,
   other: 'Another number of minutes',
   otherHint: `From ${min} to ${max}.`,
   save: 'Save',
