@@ -30,6 +30,9 @@ export function openingChanges(
   slot: unknown,
 ): Changes {
   const timestamp = fieldOf(slot, 'timestamp')
-  const isFree = fieldOf(slot, 'available') === true && typeof timestamp === 'number'
+  const isFree =
+    fieldOf(slot, 'available') === true &&
+    typeof timestamp === 'number' &&
+    fieldOf(slot, 'covered') === null
   return { [databasePaths.opening(list, ids)]: isFree ? { ...ids, timestamp } : null }
 }

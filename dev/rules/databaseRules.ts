@@ -5,6 +5,7 @@ import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts
 import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
 import { doctorRules, roomRules } from '#src/areas/doctors/rules/doctorRules.ts'
+import { lateDoctorRules } from '#src/areas/doctors/rules/lateDoctorRules.ts'
 import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
 import { openingRules } from '#src/areas/services/rules/openingRules.ts'
 import { servicePlaceRules } from '#src/areas/services/rules/servicePlaceRules.ts'
@@ -42,6 +43,7 @@ export function databaseRules(): RuleNode {
       busy_times: withoutPriorities(busyTimeRules()),
       block_notes: blockNoteRules(),
       absences: absenceRules(),
+      late_doctors: withoutPriorities(lateDoctorRules()),
       weekly_hours: weeklyHoursRules(),
       booking_tickets: bookingTicketRules(),
       clinic_tickets: clinicTicketRules(),

@@ -75,7 +75,11 @@ export async function freeingChanges(
     readOpeningList(database, clinicId, serviceId),
   ])
   if (slot === null) return changesOf(leaveTimeLegs(ids))
-  const freed = { available: true, timestamp: fieldOf(slot, 'timestamp') }
+  const freed = {
+    available: true,
+    timestamp: fieldOf(slot, 'timestamp'),
+    covered: fieldOf(slot, 'covered'),
+  }
   return {
     ...changesOf([...leaveTimeLegs(ids), ...freeSlotLegs(ids)]),
     ...(list !== null && openingChanges(list, ids, freed)),

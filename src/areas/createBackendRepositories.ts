@@ -24,6 +24,7 @@ import { createClinics } from './clinics/repository/clinics.ts'
 import { createAbsences } from './desk/repository/absences.ts'
 import { createBlocks } from './desk/repository/blocks.ts'
 import { createHolidayStorage } from './desk/repository/holidayStorage.ts'
+import { createLateDoctors } from './doctors/repository/lateDoctors.ts'
 import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
@@ -149,6 +150,7 @@ export function createBackendRepositories(
     clinicRefusals: createClinicRefusals(backend),
     absences: createAbsences(backend),
     blocks: createBlocks(backend),
+    lateDoctors: createLateDoctors(backend),
     dueCalls: createDueCalls(backend),
     cart,
     bookingDraft,

@@ -9,6 +9,7 @@ import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   doctorRecord,
   CLINIC,
@@ -113,6 +114,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a patient turned away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
   ['a closed slot', 'clinic', slotClosing('slot_0')],
   ['a doctor who is away', 'clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
+  ['a doctor who is late', 'clinic', { [`late_doctors/${CLINIC}/l01`]: lateDoctorRecord() }],
   ['a doctor', 'clinic', { [`doctors/${CLINIC}/d07`]: doctorRecord() }],
   [
     'a time that a clinic blocks',

@@ -8,6 +8,7 @@ import {
 import type { Field, FieldTable } from '#src/core/fields/fieldTable.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   clinicRecord,
   doctorRecord,
@@ -179,6 +180,8 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/room_id',              ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/otherClinicUid/service/room_id',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
   ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  // Of a group how many places a new time gets.
+  ['services/clinicUid/service/places',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
   // What follows the clinic's settings comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
     // The province only while it has no times, which are in the list of the province.
@@ -190,6 +193,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/slots/slot_0',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_0/available', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_0/timestamp', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/slots/slot_0/covered', ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_0/anything', ALL,   ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_3/available', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_3/timestamp', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -370,6 +374,20 @@ export const PERMISSIONS: readonly Line[] = [
   ['absences/clinicUid/a00/until',                    'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['absences/clinicUid/a00/note',                     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['absences/clinicUid/a00/anything',                 'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+
+  // Everyone may know who is late; it comes and goes whole.
+  ['late_doctors',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['late_doctors/clinicUid',                          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/otherClinicUid',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00',                      ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['late_doctors/clinicUid/l99',                      ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
+  ['late_doctors/clinicUid/l100',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   'C'],
+  ['late_doctors/otherClinicUid/l00',                 ALL,    ALL,    ALL,    ALL,    'X',   '-',   'X'],
+  ['late_doctors/patientUid/l00',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   'P'],
+  ['late_doctors/clinicUid/l00/doctor',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/minutes',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/until',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['late_doctors/clinicUid/l00/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
 
   // A clinic's alone: a patient does not read what is noted about the own appointment.
   ['clinic_notes',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
@@ -574,6 +592,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'services/clinicUid/service/room_id': 'r00',
   'services/otherClinicUid/service/room_id': 'r00',
   'services/clinicUid/service/pause': 10,
+  'services/clinicUid/service/places': 8,
   'doctors/otherClinicUid': { d00: doctorRecord() },
   'doctors/patientUid': { d00: doctorRecord() },
   'doctors/clinicUid/d99': doctorRecord(),
@@ -593,6 +612,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'appointments/clinicUid/pending/bookingDetails/squeezed': true,
   'appointments/clinicUid/pending/bookingDetails/series': 'xxxxxxxxxxxxxxxxxxxx.1.2',
   'appointments/clinicUid/pending/bookingDetails/pause': 10,
+  'appointments/clinicUid/pending/bookingDetails/places': 8,
   'busy_times/clinicUid/d00/b000/anything': 'x',
   'busy_times/clinicUid/d00/service:slot_3': {
     from: hoursFromNow(72),
@@ -609,9 +629,16 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'absences/otherClinicUid/a00': absenceRecord(),
   'absences/patientUid/a00': absenceRecord(),
   'absences/clinicUid/a00/anything': 'x',
+  'late_doctors/clinicUid/l99': lateDoctorRecord(),
+  'late_doctors/clinicUid/l100': lateDoctorRecord(),
+  'late_doctors/otherClinicUid': { l00: lateDoctorRecord() },
+  'late_doctors/otherClinicUid/l00': lateDoctorRecord(),
+  'late_doctors/patientUid/l00': lateDoctorRecord(),
+  'late_doctors/clinicUid/l00/anything': 'x',
   'services/patientUid': { service: serviceRecord() },
   'services/clinicUid/neverMade': { ...serviceRecord(), place: 's002' },
   'services/clinicUid/service/anything': 'x',
+  'services/clinicUid/service/slots/slot_0/covered': 'b000',
   'services/clinicUid/service/slots/slot_0/anything': 'x',
   'services/clinicUid/service/slots/slot_3': { available: true, timestamp: hoursFromNow(72) },
   'services/clinicUid/service/slots/slot_6': { available: true, timestamp: hoursFromNow(144) },

@@ -5,6 +5,7 @@ import { DUEL_ROUNDS, race, runDuel, startingAt, type Duel } from './duels.ts'
 import { listingOf, reservationOf, SERVER_TIME, serviceOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   CLINIC,
   clinicRecord,
@@ -226,6 +227,17 @@ const DUELS: readonly Duel[] = [
     racers: [
       ['clinic', slotClosing('slot_0')],
       ['clinic', slotClosing('slot_0')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two desks of the clinic say of two doctors that they are late',
+    racers: [
+      ['clinic', { [`late_doctors/${CLINIC}/l01`]: lateDoctorRecord() }],
+      [
+        'clinic',
+        { [`late_doctors/${CLINIC}/l01`]: { ...lateDoctorRecord(), doctor: 'Dr. Ann Other' } },
+      ],
     ],
     outcomes: ['first', 'second'],
   },

@@ -19,8 +19,10 @@ const REMOVING_DEEDS = DEEDS.filter(
 
 const IN_ENDED_SESSIONS = REMOVING_DEEDS.flatMap((deed): readonly [string, Attempt][] => {
   const { by, changes } = deed
-  // Nobody owns an entry of the index: anyone who is signed in takes out what is no longer true.
-  if (Object.keys(changes).every((path) => path.startsWith('openings/'))) return []
+  // Nobody owns these: anyone who is signed in takes away what is no longer true.
+  const isAnyones = (path: string): boolean =>
+    path.startsWith('openings/') || path.endsWith('/covered')
+  if (Object.keys(changes).every(isAnyones)) return []
   if (by === 'visitor') return []
   const attempt = inEndedSession({ ...deed, by })
   return [[`${by} may not ${attempt.name}`, attempt]]

@@ -192,6 +192,13 @@ export const absenceRecord = (): StoredRecord => ({
   note: 'Vacation',
 })
 
+/** The rules let it hold for a day at most. */
+export const lateDoctorRecord = (): StoredRecord => ({
+  doctor: 'Dr. Roy Moreau',
+  minutes: 25,
+  until: hoursFromNow(12),
+})
+
 /** When the two past appointments ended: both less than a day ago. */
 export const ENDED = { done: startedAt - HOUR_MS, dropped: startedAt - 2 * HOUR_MS } as const
 
@@ -327,6 +334,7 @@ export function startingData(): Update {
     },
     block_notes: { [CLINIC]: { d00: { b000: 'A meeting' } } },
     absences: { [CLINIC]: { a00: absenceRecord() } },
+    late_doctors: { [CLINIC]: { l00: lateDoctorRecord() } },
     weekly_hours: { [CLINIC]: { quiet: hoursRecord() } },
     slot_claims: {
       [CLINIC]: {

@@ -145,6 +145,7 @@ describe('a public list is read in pages only', () => {
     'busy_times',
     'block_notes',
     'absences',
+    'late_doctors',
     'due_calls',
     'appointment_requests',
     'services',

@@ -148,6 +148,18 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'new-appointments-of-a-series',
+      open: async (page) => {
+        await visit(page, paths.newAppointment())
+        await page
+          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .first()
+          .click()
+        await page.getByLabel(text.series.repeat).selectOption('2')
+        await page.getByRole('heading', { name: text.series.dates }).waitFor()
+      },
+    },
+    {
       name: 'move-appointment',
       open: async (page) => {
         await visit(page, paths.moveAppointment(world.confirmed.appointmentId))
@@ -384,6 +396,20 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-late-choice',
+      open: async (page) => {
+        await openLateChoice(page)
+      },
+    },
+    {
+      name: 'dashboard-doctor-late',
+      open: async (page) => {
+        await openLateChoice(page)
+        await page.getByRole('button', { name: text.lateDoctors.minutesOf(25) }).click()
+        await page.getByText(text.lateDoctors.brief(25)).first().waitFor()
+      },
+    },
+    {
       name: 'dashboard-calls-to-make',
       open: async (page) => {
         await world.haveToCall()
@@ -472,4 +498,15 @@ export function newClinicScenes(world: World): readonly Scene[] {
       },
     },
   ]
+}
+
+/** At the head of a column, or above the list of a phone. */
+async function openLateChoice(page: Page): Promise<void> {
+  await visit(page, paths.dashboard())
+  await page.getByRole('button', { name: text.agenda.print }).waitFor()
+  await page
+    .getByRole('button', { name: /^Late: |^A doctor is late/u })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
 }

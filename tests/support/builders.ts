@@ -84,6 +84,7 @@ export function aService(
     doctorId: '',
     roomId: '',
     pause: 0,
+    places: 0,
     price: 120.5,
     notTaxed: false,
     duration: 45,
@@ -102,7 +103,7 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, doctorId, roomId, pause } = service
+  const { name, description, doctor, doctorEmail, doctorId, roomId, pause, places } = service
   const { price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
@@ -113,6 +114,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
     doctorId,
     roomId,
     pause,
+    places,
     price,
     notTaxed,
     duration,

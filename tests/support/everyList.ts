@@ -48,6 +48,7 @@ export function oneOfEach(ids: {
     [`busy_times/${clinicId}/d00/b000`]: { from: 1, until: 2, before: 'start', after: 'end' },
     [`block_notes/${clinicId}/d00/b000`]: 'A meeting',
     [`absences/${clinicId}/away`]: { doctor: 'Dr Ana Silva', from: 1, to: 2 },
+    [`late_doctors/${clinicId}/l00`]: { doctor: 'Dr Ana Silva', minutes: 25, until: 1 },
     [`weekly_hours/${clinicId}/${serviceId}`]: { 1: 'any' },
     ...dueMailsOf({ clinicId, appointmentId: 'gone', change: 'booked', patientId }),
   }

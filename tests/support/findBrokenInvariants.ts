@@ -78,7 +78,7 @@ function slotsAndClaims(database: Json): string[] {
   return problems
 }
 
-/** The entries that the free slots of a service have in the index of open times, by their path. */
+/** The entries that the free slots of a service whose doctor is not said to be busy have in the index of open times, by their path. */
 export function openingsOf(
   service: Json,
   clinicId: string,
@@ -86,7 +86,7 @@ export function openingsOf(
 ): ReadonlyMap<string, Tree> {
   return new Map(
     entries(service, 'slots')
-      .filter(([, slot]) => at(slot, 'available') === true)
+      .filter(([, slot]) => at(slot, 'available') === true && at(slot, 'covered') === undefined)
       .map(([slotId, slot]) => [
         openingPath(service, [clinicId, serviceId, slotId]) ?? 'openings',
         { clinicId, serviceId, slotId, timestamp: at(slot, 'timestamp') },

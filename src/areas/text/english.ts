@@ -23,6 +23,7 @@ import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
+import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { rooms } from '#src/areas/doctors/text/en/rooms.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
@@ -129,6 +130,7 @@ export const english = {
   away,
   doctors,
   rooms,
+  lateDoctors,
   calls,
   clinicSettings,
   clinicPage,

@@ -124,6 +124,11 @@ export const EDITABLE_SERVICE_FIELDS = {
     stored: 'pause',
     form: { type: 'wholeNumber', limit: LIMITS.pause, optional: 'always' },
   },
+  /** Of a group: how many places a new time gets, each a slot of its own; 0 where one patient comes at a time. */
+  places: {
+    stored: 'places',
+    form: { type: 'wholeNumber', limit: LIMITS.places, optional: 'always' },
+  },
   /** Empty where the clinic gave no picture. */
   imageUrl: { stored: 'image_url', form: { type: 'imageUrl' } },
   ...POLICY_FIELDS,
@@ -164,6 +169,8 @@ export const DETAIL_FIELDS = {
   duration: copyOfService('duration'),
   /** Minutes. */
   pause: copyOfService('pause'),
+  /** 0 where the service was no group when it was booked. */
+  places: copyOfService('places'),
   /** Dollars. */
   price: copyOfService('price'),
   notTaxed: copyOfService('notTaxed'),

@@ -39,6 +39,8 @@ export const LIMITS = {
   policyNumber: { min: 1, max: 43_200 },
   /** Minutes that a doctor needs after a visit, where any. */
   pause: { min: 1, max: 240 },
+  /** Of a group service: how many patients come at one time. */
+  places: { min: 2, max: 50 },
   doctorInitials: { min: 1, max: 4 },
   roomName: { min: 1, max: 60 },
   /** A doctor's name as any service may have it. */
@@ -46,6 +48,8 @@ export const LIMITS = {
   /** What a clinic notes about a time that it blocked. */
   blockNote: { min: 1, max: 300 },
   absenceNote: { min: 1, max: 300 },
+  /** Minutes by which a doctor is late. */
+  lateMinutes: { min: 5, max: 240 },
   /** Minutes after which an unused session of a clinic locks. */
   lockMinutes: { min: 5, max: 480 },
   /** Epoch milliseconds: the last one is the last that a `Date` can hold. */
@@ -78,6 +82,9 @@ export const MAX_PEOPLE = 10
 
 /** Absences of a clinic at the same time: their names have two digits. */
 export const MAX_ABSENCES = 100
+
+/** Doctors of a clinic who are late on the same day: their places have two digits. */
+export const MAX_LATE_DOCTORS = 100
 
 /** Doctors of a clinic: their ids have two digits. */
 export const MAX_DOCTORS = 100

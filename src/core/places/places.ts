@@ -50,6 +50,8 @@ export const places = {
   busyTimes: <T>(clinicId: T, listId: T): Place<T> => ['busy_times', clinicId, listId],
   /** What the clinic notes about the times of a doctor or a room that it blocked. */
   blockNotes: <T>(clinicId: T, listId: T): Place<T> => ['block_notes', clinicId, listId],
+  /** The doctors who are late today. */
+  lateDoctors: <T>(clinicId: T): Place<T> => ['late_doctors', clinicId],
   /** The weekly hours of all services of a clinic. */
   clinicHours: <T>(clinicId: T): Place<T> => ['weekly_hours', clinicId],
   weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [

@@ -5,6 +5,21 @@ export interface Slot {
   readonly timestamp: number
   /** False once an appointment took it. A slot in the past counts as unavailable whatever this says. */
   readonly available: boolean
+  /** The key of a time in its doctor's list that overlaps it while it is free; left out where none is noted. */
+  readonly covered?: string
   /** True where it is free, but its doctor has another visit then, as far as that was asked. */
   readonly isDoctorBusy?: boolean
+  /** Where it stands for all places of its time: see `joinPlaces`. */
+  readonly places?: PlacesOfTime
+}
+
+/** The places that several slots at one time make together. */
+export interface PlacesOfTime {
+  /** How many nobody took. */
+  readonly left: number
+  readonly of: number
+  /** The lowest that nobody took; empty where none is left. */
+  readonly nextId: string
+  /** All of them. */
+  readonly slotIds: readonly string[]
 }

@@ -45,6 +45,8 @@ export const databasePaths = {
     pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'timestamp']),
+  slotCovered: (clinicId: string, serviceId: string, slotId: string): string =>
+    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'covered']),
   serviceClaims: (clinicId: string, serviceId: string): string =>
     pathOf(places.claims({ clinicId, serviceId })),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>
@@ -73,6 +75,9 @@ export const databasePaths = {
     pathOf([...places.blockNotes(clinicId, listId), key]),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
+  lateDoctors: (clinicId: string): string => pathOf(places.lateDoctors(clinicId)),
+  lateDoctor: (clinicId: string, place: string): string =>
+    pathOf([...places.lateDoctors(clinicId), place]),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),
   clinicNote: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.note({ clinicId, appointmentId })),

@@ -46,9 +46,25 @@ export async function readIfAllowed(backend: Backend, path: string): Promise<unk
  * Reads at once, without waiting for unanswered writes: what this page is just writing counts as
  * written. Only for choosing what to write next. Throws like `readSnapshot`.
  */
-export async function readWithOwnWrites(backend: Backend, path: string): Promise<unknown> {
-  const snapshot = await waitForAnswer(backend, () => get(ref(backend.database, path)))
+export async function readWithOwnWrites(
+  backend: Backend,
+  path: string,
+  selection?: Selection,
+): Promise<unknown> {
+  const snapshot = await readSnapshotWithOwnWrites(backend, path, selection)
   return snapshot.val()
+}
+
+/** The same as the SDK gives it, in the order of the query. */
+export async function readSnapshotWithOwnWrites(
+  backend: Backend,
+  path: string,
+  selection?: Selection,
+): Promise<DataSnapshot> {
+  const place = ref(backend.database, path)
+  return await waitForAnswer(backend, () =>
+    get(selection === undefined ? place : query(place, ...constraintsOf(selection))),
+  )
 }
 
 async function waitForAnswer(

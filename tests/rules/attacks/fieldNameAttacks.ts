@@ -2,6 +2,7 @@ import { withDueMails } from '#tests/support/dueMails.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   doctorRecord,
   roomRecord,
@@ -64,6 +65,11 @@ const RECORDS: readonly NamedRecord[] = [
   byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'clinic_address'),
   ...['doctor', 'note'].map((field) =>
     byClinic({ [`absences/${CLINIC}/a01`]: absenceRecord() }, `absences/${CLINIC}/a01`, field),
+  ),
+  byClinic(
+    { [`late_doctors/${CLINIC}/l01`]: lateDoctorRecord() },
+    `late_doctors/${CLINIC}/l01`,
+    'doctor',
   ),
   ...['name', 'email', 'initials', 'colour', 'active'].map((field) =>
     byClinic({ [`doctors/${CLINIC}/d07`]: doctorRecord() }, `doctors/${CLINIC}/d07`, field),

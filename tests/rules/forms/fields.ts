@@ -5,6 +5,7 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
+  lateDoctorRecord,
   absenceRecord,
   CLINIC,
   clinicRecord,
@@ -32,6 +33,7 @@ import {
   smallValue,
   TIME,
   textOf,
+  wholeNumber,
   TIMESTAMP,
 } from './valueForms.ts'
 
@@ -128,6 +130,37 @@ const absences: readonly Field[] = [
       bad: ['a0', 'a000', 'b00', 'A01', '00', 'aa0', 'a0a', 'xa00'],
     },
     write: withText((name) => ({ changes: { [`absences/${CLINIC}/${name}`]: absenceRecord() } })),
+  },
+]
+
+const LATE = `late_doctors/${CLINIC}/l01`
+const lateWith = (fields: Readonly<Record<string, unknown>>): Update => ({
+  [LATE]: { ...lateDoctorRecord(), ...fields },
+})
+const lateDoctors: readonly Field[] = [
+  {
+    name: 'the doctor of a lateness',
+    by: 'clinic',
+    form: textOf(LIMITS.doctor),
+    write: (doctor) => ({ changes: lateWith({ doctor }) }),
+  },
+  {
+    name: 'the minutes of a lateness',
+    by: 'clinic',
+    form: wholeNumber(LIMITS.lateMinutes),
+    write: (minutes) => ({ changes: lateWith({ minutes }) }),
+  },
+  {
+    name: 'the place of a lateness',
+    by: 'clinic',
+    form: {
+      what: 'the letter l and two digits',
+      good: ['l01', 'l10', 'l99'],
+      bad: ['l0', 'l000', 'b00', 'L01', '00', 'll0', 'l0l', 'xl00'],
+    },
+    write: withText((place) => ({
+      changes: { [`late_doctors/${CLINIC}/${place}`]: lateDoctorRecord() },
+    })),
   },
 ]
 
@@ -252,6 +285,7 @@ export const FIELDS: readonly Field[] = [
   ...BOOKING_FIELDS,
   ...requests,
   ...absences,
+  ...lateDoctors,
   ...doctors,
   ...rooms,
 ]

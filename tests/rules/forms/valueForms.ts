@@ -122,7 +122,7 @@ function numberWithin({ min, max }: Limit): ValueForm {
   }
 }
 
-function wholeNumber({ min, max }: Limit): ValueForm {
+export function wholeNumber({ min, max }: Limit): ValueForm {
   return {
     what: `a whole number from ${min} to ${max}`,
     good: [min, min + 1, max - 1, max],

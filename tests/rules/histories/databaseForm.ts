@@ -152,7 +152,10 @@ const service = v.strictObject({
     }),
   ),
   place: v.optional(placeName),
-  slots: mapOf(slotId, v.strictObject({ available: v.boolean(), timestamp })),
+  slots: mapOf(
+    slotId,
+    v.strictObject({ available: v.boolean(), timestamp, covered: v.optional(v.string()) }),
+  ),
 })
 
 /** Of what nobody but its clinic reads, only the size. */
@@ -309,6 +312,17 @@ const databaseForm = v.strictObject({
     ),
   ),
   block_notes: mapOf(id, v.record(listId, v.record(v.string(), text(LIMITS.blockNote)))),
+  late_doctors: mapOf(
+    id,
+    v.record(
+      v.pipe(v.string(), v.regex(/^l\d\d$/)),
+      v.strictObject({
+        doctor: text(LIMITS.doctor),
+        minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
+        until: timestamp,
+      }),
+    ),
+  ),
   absences: mapOf(
     id,
     v.record(

@@ -184,7 +184,7 @@ function services(before: unknown, after: unknown, author: Person | null): strin
   })
 }
 
-/** A slot is closed at the time that it was offered at, and only made absences are new. */
+/** A slot is closed at the time that it was offered at, and absences and late doctors come whole. */
 function closing(before: unknown, after: unknown): string[] {
   const closed = entries(after, 'closed_slots').flatMap(([clinicId, services]) =>
     entries(services).flatMap(([serviceId, slots]) =>
@@ -206,7 +206,16 @@ function closing(before: unknown, after: unknown): string[] {
       })
       .map(([absenceId]) => `absences/${clinicId}/${absenceId} was changed, or is no clinic’s`),
   )
-  return [...closed, ...absences]
+  const late = entries(after, 'late_doctors').flatMap(([clinicId, list]) =>
+    entries(list)
+      .filter(([place, record]) => {
+        const was = at(before, 'late_doctors', clinicId, place)
+        const isClinic = at(before, 'clinics', clinicId) !== undefined
+        return was === undefined ? !isClinic : !isDeepStrictEqual(was, record)
+      })
+      .map(([place]) => `late_doctors/${clinicId}/${place} was changed, or is no clinic’s`),
+  )
+  return [...closed, ...absences, ...late]
 }
 
 /** A slot that an active appointment holds before and after stays where it is. */
@@ -460,6 +469,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'rooms',
       'block_notes',
       'absences',
+      'late_doctors',
       'due_calls',
       'weekly_hours',
       'clinic_notes',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { coversOf, findUntrueCovers, overlapsOf } from '#tests/support/covers.ts'
 import {
   allOpeningsOf,
   asTree,
@@ -17,6 +18,7 @@ export function findForbiddenOpenings(before: unknown, after: unknown): string[]
   const [wereFree, areFree] = [allOpeningsOf(before), allOpeningsOf(after)]
   const isPublic = (entry: unknown): boolean => isListed(before, text(at(entry, 'clinicId')))
   return [
+    ...findForbiddenCovers(before, after),
     ...[...are]
       .filter(([path, entry]) => !isDeepStrictEqual(were.get(path), entry) && !isPublic(entry))
       .map(([path]) => `${path}: came although its clinic is not on the list`),
@@ -29,6 +31,23 @@ export function findForbiddenOpenings(before: unknown, after: unknown): string[]
           !isDeepStrictEqual(wereFree.get(path), entry) && isPublic(entry) && !are.has(path),
       )
       .map(([path]) => `${path}: did not come with its slot`),
+  ]
+}
+
+/**
+ * A slot says only of a time in its doctor's list that it overlaps while it is free, and says so no longer only where
+ * that is not so.
+ */
+function findForbiddenCovers(before: unknown, after: unknown): string[] {
+  const [were, are] = [coversOf(before), coversOf(after)]
+  const untrue = new Set(findUntrueCovers(after))
+  return [
+    ...[...are]
+      .filter(([path, covered]) => were.get(path) !== covered && untrue.has(path))
+      .map(([path, covered]) => `${path}: says ${covered}, which does not overlap it`),
+    ...[...were]
+      .filter(([path, covered]) => !are.has(path) && overlapsOf(after, path, covered))
+      .map(([path, covered]) => `${path}: no longer says ${covered}, which overlaps it`),
   ]
 }
 

@@ -78,7 +78,11 @@ export function historyData(): unknown {
                   doctor_id: 'd00',
                   room_id: 'r00',
                 }
-              : serviceRecordOf(clinic, { slot_0: 24 }),
+              : {
+                  // A group: two places of one time.
+                  ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 24 }),
+                  places: 2,
+                },
           // Of the same doctor, at times of which some overlap.
           ...(index === 0 && {
             s9: {

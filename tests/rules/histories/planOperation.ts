@@ -29,7 +29,13 @@ import {
   type SlotPlace,
   type Update,
 } from '../honestUpdates.ts'
-import { absenceRecord, hoursFromNow, hoursRecord, type Person } from '../startingData.ts'
+import {
+  absenceRecord,
+  hoursFromNow,
+  hoursRecord,
+  lateDoctorRecord,
+  type Person,
+} from '../startingData.ts'
 import { pick, placesOf } from './choices.ts'
 import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
@@ -91,6 +97,7 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['price', [0, 80, 120.5, 300]],
   ['duration', [15, 45, 90]],
   ['pause', [null, 10, 240, 0]],
+  ['places', [null, 2, 50, 1]],
   ['doctor_id', ['d00', null, 'd01']],
   ['room_id', ['r00', null, 'r01', 'r07']],
   ['doctor', ['Dr. Roy Moreau', 'Dr. Ann Other']],
@@ -99,6 +106,8 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['description', ['A gentle cleaning.', 'A thorough one.']],
   ['image_url', ['', 'https://example.com/a.png']],
   ['not_taxed', [true, null, false]],
+  // Twice: it shows only where a time within it is booked.
+  ['policy/notice_minutes', [60, 40 * 60, 40 * 60, 40 * 60, 40 * 60]],
   ['policy/notice_minutes', [60, 40 * 60, 40 * 60, null, 0.5]],
   ['policy/window_days', [1, 30, null, null, 0]],
   ['policy/cancel_hours', [2, 36, null, null, '2']],
@@ -682,7 +691,10 @@ function planAbsence(
   return {
     author: personOf(clinicId),
     changes: Object.assign(
-      { [`absences/${clinicId}/a0${name}`]: isAway ? absenceRecord() : null },
+      {
+        [`absences/${clinicId}/a0${name}`]: isAway ? absenceRecord() : null,
+        [`late_doctors/${clinicId}/l0${name}`]: isAway ? lateDoctorRecord() : null,
+      },
       ...own.map(({ changes }) => changes),
     ) as Update,
   }

@@ -1,7 +1,7 @@
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { findOfferProblem, type OfferProblem } from '#src/areas/services/model/servicePolicy.ts'
-import { isSameSlot } from '#src/core/time/sameSlot.ts'
+import { hasSlotId, isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
 /** Which of the two steps an entry of the history is, as its address says. */
@@ -25,7 +25,7 @@ export interface AskedSlot {
 
 /** Returns the slot of this id, if it is still open. */
 export function findAskedSlot(service: Service, slotId: string | null, now: number): AskedSlot {
-  const slot = service.slots.find((each) => each.slotId === slotId)
+  const slot = service.slots.find((each) => slotId !== null && hasSlotId(each, slotId))
   if (slot === undefined) {
     // One that comes after all that were read can't be told from one that never was.
     const isUnknown = slotId === null || service.hasLaterSlots === true

@@ -1,3 +1,4 @@
+import { isSamePerson } from '#src/areas/accounts/model/people.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 
 export type CartAction =
@@ -33,7 +34,7 @@ export function cartReducer(items: readonly CartItem[], action: CartAction): rea
   }
 }
 
-/** Whether two bookings are for the same slot of the same service. */
+/** Whether two bookings are for the same slot of the same service, or for places of one time of a group. */
 export function holdsSameSlot(
   one: Pick<CartItem, 'bookingDetails'>,
   other: Pick<CartItem, 'bookingDetails'>,
@@ -41,17 +42,34 @@ export function holdsSameSlot(
   return (
     one.bookingDetails.clinicId === other.bookingDetails.clinicId &&
     one.bookingDetails.serviceId === other.bookingDetails.serviceId &&
-    one.bookingDetails.slot.slotId === other.bookingDetails.slot.slotId
+    (isOfGroup(one) || isOfGroup(other)
+      ? one.bookingDetails.slot.timestamp === other.bookingDetails.slot.timestamp
+      : one.bookingDetails.slot.slotId === other.bookingDetails.slot.slotId)
   )
+}
+
+/** Whether two bookings are the same one: of several people, each gets a place of a group's time. */
+export function isSameBooking(
+  one: Pick<CartItem, 'bookingDetails' | 'patientData'>,
+  other: Pick<CartItem, 'bookingDetails' | 'patientData'>,
+): boolean {
+  return (
+    holdsSameSlot(one, other) &&
+    (!isOfGroup(other) || isSamePerson(one.patientData.fullname, other.patientData.fullname))
+  )
+}
+
+function isOfGroup({ bookingDetails }: Pick<CartItem, 'bookingDetails'>): boolean {
+  return bookingDetails.places > 0
 }
 
 function put(items: readonly CartItem[], added: CartItem): readonly CartItem[] {
   const sameId = items.findIndex((item) => item.appointmentId === added.appointmentId)
-  const sameSlot = items.findIndex((item) => holdsSameSlot(item, added))
+  const sameSlot = items.findIndex((item) => isSameBooking(item, added))
   const place = sameId === -1 ? sameSlot : sameId
   if (place === -1) return [...items, added]
   return items.flatMap((item, position) => {
     if (position === place) return [added]
-    return holdsSameSlot(item, added) ? [] : [item]
+    return isSameBooking(item, added) ? [] : [item]
   })
 }

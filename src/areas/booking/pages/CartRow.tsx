@@ -62,8 +62,8 @@ export function CartRow({
   const account = useAccount()
   const zone = zoneOfBooking(item.bookingDetails)
   const slotNow = useLive<Slot | null>(
-    (observer) => services.watchSlot(clinicId, serviceId, slot.slotId, observer),
-    item.taken ? null : `${clinicId}/${serviceId}/${slot.slotId}`,
+    (observer) => services.watchChosenTime(clinicId, serviceId, slot, observer),
+    item.taken ? null : `${clinicId}/${serviceId}/${slot.slotId}/${String(slot.timestamp)}`,
   )
   const isLost =
     !item.taken &&

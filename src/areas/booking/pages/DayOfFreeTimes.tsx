@@ -92,6 +92,7 @@ function Chips({
               aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
               aria-label={[
                 text.scheduling.timeName(slot.timestamp, zone, service),
+                ...(slot.places === undefined ? [] : [text.scheduling.placesLeft(slot.places)]),
                 ...(title === '' ? [] : [title]),
                 ...(slot.isDoctorBusy === true ? [text.scheduling.overVisit] : []),
               ].join(', ')}
@@ -100,6 +101,9 @@ function Chips({
               }}
             >
               {text.format.time(slot.timestamp, zone)}
+              {slot.places === undefined ? null : (
+                <span className={styles.places}>{text.scheduling.placesLeft(slot.places)}</span>
+              )}
             </button>
           </li>
         ))}

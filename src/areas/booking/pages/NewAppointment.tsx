@@ -62,6 +62,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const { booked } = booking
   useKeepDraft(draft.keep, booked === null ? draft.typed : null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const [isUndecidedSent, setIsUndecidedSent] = useState(false)
   const form = useForm({
     values: draft.data,
     setValues: draft.setData,
@@ -72,7 +73,9 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
       ...booking,
       run: (values) => {
         // The dates say what is still to be decided.
-        if (!isRepeated || series.isDecided) booking.submit(values)
+        const isUndecided = isRepeated && !series.isDecided
+        setIsUndecidedSent(isUndecided)
+        if (!isUndecided) booking.submit(values)
       },
     },
   })
@@ -167,6 +170,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   function problem(): string | null {
     const count = form.problems.length + (isTimeMissing ? 1 : 0)
     if (count > 1) return text.patientFields.problemCount(count)
+    if (isUndecidedSent && isRepeated && !series.isDecided) return text.series.decideFirst
     const { failure } = booking
     const lost = failure === null ? [] : lostTimes(failure)
     if (lost.length > 0) return text.series.lost(lost, zone)

@@ -36,7 +36,7 @@ export function SlotChip({
       type="button"
       className={classNames(styles.chip, styles.open)}
       aria-pressed={isSelected}
-      aria-label={text.booking.slotName(slot.timestamp, zone, doctor)}
+      aria-label={text.booking.slotName(slot.timestamp, zone, doctor, slot.places)}
       onClick={onPress}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -67,6 +67,9 @@ function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
   return (
     <span>
       {time} <span className={styles.half}>{half}</span>
+      {slot.places === undefined ? null : (
+        <span className={styles.places}>{text.booking.placesLeft(slot.places)}</span>
+      )}
     </span>
   )
 }

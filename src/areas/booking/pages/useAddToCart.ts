@@ -64,15 +64,18 @@ export function useAddToCart({
       // The form was only sent with the patient's agreement.
       if (needsConsent(account)) await accounts.consent(userId)
       keepPerson(information)
-      const found = await services.getSlot(service.clinicId, service.id, slot.slotId)
+      const found = await (service.places > 0
+        ? services.getFreePlace(service.clinicId, service.id, slot.timestamp)
+        : services.getSlot(service.clinicId, service.id, slot.slotId))
       return { slot, information, found }
     },
     ({ slot, information, found }) => {
       if (found === null) {
-        onRefused(slot, 'slot-gone')
+        onRefused(slot, service.places > 0 ? 'slot-taken' : 'slot-gone')
         return
       }
-      if (!isSameSlot(found, slot) || !isSlotOpen(found, connection.now())) {
+      const isChosen = service.places > 0 || isSameSlot(found, slot)
+      if (!isChosen || !isSlotOpen(found, connection.now())) {
         onRefused(slot, 'slot-taken')
         return
       }
@@ -82,7 +85,7 @@ export function useAddToCart({
         return
       }
       const item: CartItem = {
-        appointmentId: edited?.appointmentId ?? draft.idFor(found, information),
+        appointmentId: edited?.appointmentId ?? draft.idFor(slot, information),
         bookedBy: userId,
         patientData: trimBookingInformation(information),
         bookingDetails: bookingDetailsOf(service, found),

@@ -12,8 +12,8 @@ export function useOverlappedVisits(
 ): readonly ActiveAppointment[] {
   const findBusy = useMemo(() => createBusyFinder(visitTimes(active)), [active])
   if (time === null) return []
-  const { doctor, duration } = time.service
-  return findBusy({ doctor, duration, timestamp: time.slot.timestamp })
+  const { id, doctor, duration, places } = time.service
+  return findBusy({ doctor, duration, timestamp: time.slot.timestamp, serviceId: id, places })
     .map(({ appointment }) => appointment)
     .filter(({ appointmentId }) => appointmentId !== ownId)
 }

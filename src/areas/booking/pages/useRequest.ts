@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { needsConsent } from '#src/areas/accounts/model/account.ts'
 import { usePatient } from '#src/areas/accounts/state/useSession.ts'
-import { holdsSameSlot } from '#src/areas/booking/model/cart.ts'
+import { isSameBooking } from '#src/areas/booking/model/cart.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
@@ -55,11 +55,11 @@ export function useRequest({
       const bookingDetails = bookingDetailsOf(service, slot)
       const { clinicId } = bookingDetails
       // The same slot in the cart is the same booking, which leaves the cart with it.
-      const inCart = cart.items.find((item) => holdsSameSlot(item, { bookingDetails }))
+      const patientData = trimBookingInformation(information)
+      const inCart = cart.items.find((item) => isSameBooking(item, { bookingDetails, patientData }))
       const appointmentId = inCart?.appointmentId ?? draft.idFor(slot, information)
       const requested = { clinicId, appointmentId }
       try {
-        const patientData = trimBookingInformation(information)
         const item = { appointmentId, bookedBy: userId, patientData, bookingDetails, taken: false }
         await appointments.reserve(item, name)
       } catch (error) {

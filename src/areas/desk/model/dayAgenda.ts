@@ -13,6 +13,8 @@ import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findProgress, listSteps, type VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
+import { freeIdOf, joinPlaces } from '#src/core/time/joinPlaces.ts'
+import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
@@ -53,6 +55,8 @@ export interface FreeTime {
   readonly slotId: string
   /** Minutes. */
   readonly duration: number
+  /** Of a group. */
+  readonly places?: PlacesOfTime
 }
 
 /** When something of a doctor can be booked. */
@@ -102,7 +106,7 @@ export interface DayAgenda {
 
 type ServiceOfDay = Pick<
   ListedService,
-  'id' | 'name' | 'doctor' | 'roomId' | 'duration' | 'pause' | 'slots'
+  'id' | 'name' | 'doctor' | 'roomId' | 'duration' | 'pause' | 'places' | 'slots'
 >
 
 interface DayBook {
@@ -198,7 +202,7 @@ export function dayAgenda(book: DayBook, now: number): DayAgenda {
         absences: absences.filter((absence) => isAbsenceOf(absence, doctor.label)),
         published: own
           .flatMap(({ duration, slots }) =>
-            slots.map(({ timestamp }) => ({ start: timestamp, duration })),
+            joinPlaces(slots).map(({ timestamp }) => ({ start: timestamp, duration })),
           )
           .toSorted((a, b) => a.start - b.start),
       }
@@ -219,14 +223,23 @@ function listOpenTimes(
 ): readonly OpenTime[] {
   const byStart = new Map<number, FreeTime[]>()
   for (const service of services) {
-    const { id, name, duration, slots } = service
-    for (const { slotId, timestamp, available } of slots) {
+    const { id, name, duration } = service
+    const slots = service.slots.map((slot) =>
+      taken.has(`${id}/${slot.slotId}`) ? { ...slot, available: false } : slot,
+    )
+    for (const slot of joinPlaces(slots)) {
+      const { timestamp, available, places } = slot
       if (!available || timestamp + duration * MINUTE_MS <= now) continue
-      if (taken.has(`${id}/${slotId}`)) continue
       if (findBusy({ ...neededTime(service), timestamp }).length > 0) continue
       const free = byStart.get(timestamp) ?? []
       byStart.set(timestamp, free)
-      free.push({ serviceId: id, serviceName: name, slotId, duration })
+      free.push({
+        serviceId: id,
+        serviceName: name,
+        slotId: freeIdOf(slot),
+        duration,
+        ...(places !== undefined && { places }),
+      })
     }
   }
   return [...byStart]
@@ -288,16 +301,21 @@ function markDoubled(visits: readonly Omit<AgendaVisit, 'isDoubled'>[]): readonl
     visits
       .filter((visit) => mayBeDoubled(visit))
       .map(({ appointment }) => ({
+        appointment,
         doctor: appointment.bookingDetails.doctor,
         start: startOf(appointment),
         end: endOf(appointment),
+        serviceId: appointment.bookingDetails.serviceId,
+        places: appointment.bookingDetails.places,
       })),
   )
   return visits.map((visit) => {
-    const { doctor, duration, slot } = visit.appointment.bookingDetails
+    const { slot, ...details } = visit.appointment.bookingDetails
     // It finds itself as well.
-    const overlapping = findBusy({ doctor, duration, timestamp: slot.timestamp })
-    return { ...visit, isDoubled: mayBeDoubled(visit) && overlapping.length > 1 }
+    const isOverlapped = findBusy({ ...details, timestamp: slot.timestamp }).some(
+      ({ appointment }) => appointment !== visit.appointment,
+    )
+    return { ...visit, isDoubled: mayBeDoubled(visit) && isOverlapped }
   })
 }
 

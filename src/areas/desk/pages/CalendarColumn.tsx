@@ -15,12 +15,13 @@ import { CalendarOpen } from './CalendarOpen.tsx'
 import { CalendarVisit } from './CalendarVisit.tsx'
 import { entryKey } from './entryKey.ts'
 import { TRACK } from './findPointedPlace.ts'
+import { LateDoctor } from './LateDoctor.tsx'
 import { placeOnGrid } from './placeOnGrid.ts'
 import type { CursorPlace } from './useGridCursor.ts'
 
 interface CalendarColumnProps extends Pick<
   CalendarGridProps,
-  'onChooseService' | 'onOpen' | 'onOpenBlock' | 'onShowDay'
+  'late' | 'onChooseService' | 'onOpen' | 'onOpenBlock' | 'onShowDay'
 > {
   readonly column: GridColumn
   /** Its place among the columns; 0 is the first. */
@@ -120,6 +121,7 @@ function Head({
   column,
   zone,
   headId,
+  late,
   onShowDay,
 }: PartProps & { readonly headId: string }): ReactElement {
   const text = useDeskText()
@@ -144,6 +146,7 @@ function Head({
         )}
       </h3>
       <p className={styles.summary}>{text.agenda.summary(booked, waiting, free)}</p>
+      {late.isOf(day) ? <LateDoctor doctor={doctor.label} late={late} /> : null}
       {grounds.filter(isBegunBefore(day)).map(({ absence }) => (
         <AgendaAway key={absence.from} absence={absence} day={day} zone={zone} />
       ))}

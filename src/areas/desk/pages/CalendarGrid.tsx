@@ -17,6 +17,7 @@ import { placeOnGrid } from './placeOnGrid.ts'
 import { SqueezeInDialog } from './SqueezeInDialog.tsx'
 import { useCalendarPlan } from './useCalendarPlan.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import type { LateDoctorsAtDesk } from './useLateDoctors.ts'
 import { useOpenAtNow } from './useOpenAtNow.ts'
 
 export interface CalendarGridProps {
@@ -35,6 +36,7 @@ export interface CalendarGridProps {
   readonly services: readonly ListedService[]
   /** Called with what to announce. */
   readonly onNews: (news: string) => void
+  readonly late: LateDoctorsAtDesk
 }
 
 /**
@@ -54,6 +56,7 @@ export function CalendarGrid({
   clinicId,
   services,
   onNews,
+  late,
 }: CalendarGridProps): ReactElement {
   const text = useDeskText()
   const hintId = useId()
@@ -147,6 +150,7 @@ export function CalendarGrid({
               onOpenBlock={onOpenBlock}
               onPlace={plan.onCursor}
               onShowDay={onShowDay}
+              late={late}
             />
           ))}
           {minutesNow === null ? null : (

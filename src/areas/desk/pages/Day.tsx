@@ -22,9 +22,12 @@ import { AgendaList } from './AgendaList.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
+import { LateDialog } from './LateDialog.tsx'
+import { LateDoctorList } from './LateDoctorList.tsx'
 import { OtherTime } from './OtherTime.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
+import { useLateDoctors } from './useLateDoctors.ts'
 
 interface DayProps {
   readonly view: AgendasInView
@@ -61,6 +64,8 @@ export function Day({
   const [choice, setChoice] = useState<FreeChoice | null>(null)
   const [block, setBlock] = useState<BlockChoice | null>(null)
   const [news, setNews] = useState<string | null>(null)
+  const late = useLateDoctors(view.clinicId, { zone, now, onNews: setNews })
+  const isToday = daysBetween(now, agenda.day, zone) === 0
   const zoneText = zoneNotes(text, [agenda.day], zone, useReaderZone())
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
   const isEmpty = isEmptyDay(hasColumns ? { doctors: days } : agenda)
@@ -89,15 +94,16 @@ export function Day({
           clinicId={view.clinicId}
           services={view.services}
           onNews={setNews}
+          late={late}
         />
       ) : null}
       <StatusText>{news}</StatusText>
+      <ErrorText>{late.choice === null ? late.problem : null}</ErrorText>
+      {isToday && !hasColumns && agenda.doctors.length > 0 ? (
+        <LateDoctorList doctors={agenda.doctors.map(({ doctor }) => doctor.label)} late={late} />
+      ) : null}
       {!isEmpty && !hasColumns ? (
-        <AgendaList
-          {...shared}
-          agenda={agenda}
-          isToday={daysBetween(now, agenda.day, zone) === 0}
-        />
+        <AgendaList {...shared} agenda={agenda} isToday={isToday} />
       ) : null}
       {hasColumns || agenda.doctors.length === 0 ? null : (
         <OtherTime
@@ -120,6 +126,7 @@ export function Day({
           )}
         </EmptyText>
       )}
+      <LateDialog late={late} />
       <BlockDialog
         clinicId={view.clinicId}
         choice={block}

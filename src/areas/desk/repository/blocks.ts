@@ -4,7 +4,8 @@ import {
   visitOfKey,
   type TimeSpan,
 } from '#src/areas/doctors/model/takenTime.ts'
-import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { nameBusyTimes } from '#src/areas/visits/repository/nameBusyTimes.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
@@ -100,7 +101,7 @@ async function planBlock(
     if (key === null) throw new Failure('too-many-blocks')
     try {
       const changes = await nameBusyTimes(backend, { clinicId, doctorId, roomId: '' }, () =>
-        planBusyTimes(backend, clinicId, {
+        planTimes(backend, clinicId, {
           leave: [],
           take: [{ listId: doctorId, key, from, until }],
         }),
@@ -134,9 +135,12 @@ async function removeBlock(
       const stored = await readSnapshot(backend, path)
       const from: unknown = stored.child('from').val()
       if (typeof from !== 'number') return null
-      const leave = [{ listId: doctorId, key, from, until: from }]
+      const until: unknown = stored.child('until').val()
+      const leave = [
+        { listId: doctorId, key, from, until: typeof until === 'number' ? until : from },
+      ]
       return {
-        ...(await planBusyTimes(backend, clinicId, { leave, take: [] })),
+        ...(await planTimes(backend, clinicId, { leave, take: [] })),
         [databasePaths.blockNote(clinicId, doctorId, key)]: null,
       }
     },

@@ -9,6 +9,7 @@ import {
 } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots, encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
+import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
   closeSlot,
   mergeChanges,
@@ -25,7 +26,6 @@ import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { readAbsences } from './readAbsences.ts'
 import { readClinicServices } from './readClinicServices.ts'
-import { readSlots } from './readSlots.ts'
 
 /** Each booking between reading and writing takes a slot that was to be closed: then it is read again. */
 const MAX_TRIES = 5

@@ -2,12 +2,15 @@ import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefus
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import { isWithinAbsence, type Absence, type ClosedSlot } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots } from '#src/areas/doctors/records/absenceRecord.ts'
+import { readCoversOf } from '#src/areas/services/repository/readCovers.ts'
+import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
   addSlot,
   mergeChanges,
   readSlotLists,
   type SlotOwner,
 } from '#src/areas/services/repository/slotWrites.ts'
+import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -16,7 +19,6 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { readAbsences } from './readAbsences.ts'
 import { readClinicServices } from './readClinicServices.ts'
-import { readSlots } from './readSlots.ts'
 
 /** Another tab may offer some of them first. */
 const MAX_TRIES = 3
@@ -85,7 +87,15 @@ async function reopen(
         readSlotLists(backend, clinicId, offered),
         readIsListed(backend, clinicId),
       ])
-      const owners = new Map([...lists].map(([id, list]) => [id, { ...list, isPublic }]))
+      const owners = new Map(
+        await Promise.all(
+          [...lists].map(async ([id, list]) => {
+            const own = offered.filter(({ serviceId }) => serviceId === id)
+            const findCover = await readCoversOf(backend, list, own)
+            return [id, { ...list, isPublic, findCover }] as const
+          }),
+        ),
+      )
       return {
         offered,
         changes: { ...reopeningChanges(clinicId, slots, owners, offered), ...also },
@@ -115,7 +125,15 @@ async function findUseful(
       const own = coming.filter((slot) => slot.serviceId === serviceId)
       const times = own.map(({ timestamp }) => timestamp)
       const range = { from: Math.min(...times), to: Math.max(...times) }
-      const taken = await readSlots(backend, { clinicId, serviceId }, range)
+      const [taken, places] = await Promise.all([
+        readSlots(backend, { clinicId, serviceId }, range),
+        readValue(
+          backend,
+          databasePaths.serviceField(clinicId, serviceId, EDITABLE_SERVICE_FIELDS.places.stored),
+        ),
+      ])
+      // The places of a group are several slots of one time.
+      if (places !== null) return own
       return own.filter((slot) => !taken.some(({ timestamp }) => timestamp === slot.timestamp))
     }),
   )

@@ -3,6 +3,7 @@ import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
+import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -36,6 +37,7 @@ export const useDeskText = bindText({
   failures,
   format,
   holidays,
+  lateDoctors,
   lock,
   overlaps,
   patients,

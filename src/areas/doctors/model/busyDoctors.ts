@@ -15,6 +15,10 @@ export interface BusyTime {
   readonly roomId?: string
   readonly start: number
   readonly end: number
+  /** Of which service it is, where that is known. */
+  readonly serviceId?: string
+  /** How many patients of that service come at one time; 0 or nothing for one. */
+  readonly places?: number
 }
 
 /** A time of a doctor, and of a room where it needs one. */
@@ -27,7 +31,7 @@ export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: NeededTime) =>
 
 /**
  * Decides whether a doctor and a room are busy at a time: the only place that does. Two services mean the same doctor
- * where their names differ by blanks and capitals only.
+ * where their names differ by blanks and capitals only. Places of one time of a group don't keep one another out.
  */
 export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): BusyFinder<Busy> {
   const lists = new Map<string, { readonly times: Busy[]; longest: number }>()
@@ -48,7 +52,7 @@ export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): 
       for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
         const time = times[index]
         if (time === undefined || time.start >= end) break
-        if (time.end > timestamp) found.add(time)
+        if (time.end > timestamp && !isSameGroup(time, needed)) found.add(time)
       }
     }
     return [...found].sort((a, b) => a.start - b.start)
@@ -61,6 +65,17 @@ function listKeysOf({ doctor, roomId = '' }: Pick<BusyTime, 'doctor' | 'roomId'>
     ...(doctor === null ? [] : [`doctor ${doctorKey(doctor)}`]),
     ...(roomId === '' ? [] : [`room ${roomId}`]),
   ]
+}
+
+/** Whether both are places of one group at one time. */
+function isSameGroup(time: BusyTime, asked: DoctorsTime): boolean {
+  return (
+    time.start === asked.timestamp &&
+    time.serviceId !== undefined &&
+    time.serviceId === asked.serviceId &&
+    // One of them may have been booked before the service became a group.
+    Math.max(time.places ?? 0, asked.places ?? 0) > 0
+  )
 }
 
 /** A service with some of its slots. */
@@ -77,7 +92,7 @@ export function takenTimes(
   services: readonly ServiceTimes[],
   except: { readonly serviceId: string; readonly slotId: string } | null = null,
 ): readonly BusyTime[] {
-  return services.flatMap(({ id, doctor, roomId = '', duration, slots }) =>
+  return services.flatMap(({ id, doctor, roomId = '', duration, places = 0, slots }) =>
     slots
       .filter(
         ({ slotId, available }) =>
@@ -88,6 +103,8 @@ export function takenTimes(
         roomId,
         start: timestamp,
         end: timestamp + duration * MINUTE_MS,
+        serviceId: id,
+        places,
       })),
   )
 }
@@ -135,12 +152,18 @@ export function listIdsOf(services: readonly Omit<ServiceOfLists, 'doctor'>[]): 
 
 /** Returns the doctor and the room that a visit of a service needs, and for how long: the pause after it included. */
 export function neededTime({
+  id,
   doctor,
   roomId = '',
   duration,
   pause,
-}: Omit<NeededTime, 'timestamp'> & { readonly pause: number }): Omit<NeededTime, 'timestamp'> {
-  return { doctor, roomId, duration: duration + pause }
+  places,
+}: Pick<NeededTime, 'doctor' | 'roomId' | 'duration'> & {
+  readonly id: string
+  readonly pause: number
+  readonly places: number
+}): Omit<NeededTime, 'timestamp'> {
+  return { doctor, roomId, duration: duration + pause, serviceId: id, places }
 }
 
 /** The same slots; the free ones at which their doctor or their room is busy say so. */

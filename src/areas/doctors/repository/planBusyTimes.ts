@@ -1,6 +1,13 @@
 import { planList, type ListChange } from '#src/areas/doctors/model/planList.ts'
 import { isRoomId } from '#src/areas/doctors/model/room.ts'
-import { visitOfKey, type ListedTime, type ListTime } from '#src/areas/doctors/model/takenTime.ts'
+import {
+  LIST_END,
+  LIST_START,
+  visitOfKey,
+  type ListedTime,
+  type ListTime,
+  type TakenTime,
+} from '#src/areas/doctors/model/takenTime.ts'
 import { decodeListedTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -9,9 +16,16 @@ import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 
-interface BusyTimesChange {
+export interface BusyTimesChange {
   readonly leave: readonly ListTime[]
   readonly take: readonly ListTime[]
+}
+
+/** What the lists are to be, and what is known of them then. */
+interface BusyListsPlan {
+  readonly changes: Changes
+  /** By the id of the doctor or the room: what is at these times and next to them. */
+  readonly after: ReadonlyMap<string, readonly TakenTime[]>
 }
 
 /** How often a list is read again that somebody changed between two reads of it. */
@@ -29,43 +43,56 @@ const NEIGHBOURS = 2
  * @throws {Failure} room-busy – the same of the room, where the doctor is free
  * @throws {Failure} unavailable – the list changes faster than it can be read
  */
-export async function planBusyTimes(
+export async function planBusyLists(
   backend: Backend,
   clinicId: string,
-  { leave, take }: BusyTimesChange,
-): Promise<Changes> {
+  {
+    leave,
+    take,
+    beside = [],
+  }: BusyTimesChange & {
+    /** Other times whose neighbours are asked for. */
+    readonly beside?: readonly Pick<ListTime, 'listId' | 'from'>[]
+  },
+): Promise<BusyListsPlan> {
   // Doctors' ids come first, and so does their failure.
-  const listIds = [...new Set([...leave, ...take].map(({ listId }) => listId))].sort()
+  const listIds = [...new Set([...leave, ...take, ...beside].map(({ listId }) => listId))].sort()
   const results = await Promise.allSettled(
-    listIds.map((listId) => {
-      const ofList = (times: readonly ListTime[]): readonly ListTime[] =>
+    listIds.map(async (listId) => {
+      const ofList = <T extends Pick<ListTime, 'listId'>>(times: readonly T[]): T[] =>
         times.filter((time) => time.listId === listId)
-      return planOfList(backend, databasePaths.busyTimes(clinicId, listId), {
+      const plan = await planOfList(backend, databasePaths.busyTimes(clinicId, listId), {
         leave: ofList(leave),
         take: ofList(take),
+        beside: ofList(beside).map(({ from }) => from),
       })
+      return [listId, plan] as const
     }),
   )
-  return Object.fromEntries(
-    results.flatMap((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return Object.entries(result.value)
-    }),
-  )
+  const plans = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+  return {
+    changes: Object.fromEntries(plans.flatMap(([, { changes }]) => Object.entries(changes))),
+    after: new Map(plans.map(([listId, { times }]) => [listId, times])),
+  }
 }
 
 /** The part of an update that depends on what else a doctor or a room has: other people change that at the same time. */
 export function listPartOf(changes: Changes | undefined): string {
-  const part = Object.entries(changes ?? {}).filter(([path]) => path.startsWith('busy_times/'))
+  const part = Object.entries(changes ?? {}).filter(
+    ([path]) => path.startsWith('busy_times/') || path.endsWith('/covered'),
+  )
   return part.length === 0 ? '' : JSON.stringify(part.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function planOfList(
   backend: Backend,
   path: string,
-  { leave, take }: BusyTimesChange,
-): Promise<Changes> {
-  const starts = [...new Set([...leave, ...take].map(({ from }) => from))]
+  { leave, take, beside }: BusyTimesChange & { readonly beside: readonly number[] },
+): Promise<{ readonly changes: Changes; readonly times: readonly TakenTime[] }> {
+  const starts = [...new Set([...[...leave, ...take].map(({ from }) => from), ...beside])]
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const known = await readAround(backend, path, starts)
     const keys = new Set(known.map(({ key }) => key))
@@ -73,12 +100,15 @@ async function planOfList(
       remove: leave.map(({ key }) => key).filter((key) => keys.has(key)),
       add: take.map(({ key, from, until }) => ({ key, from, until })),
     }
-    if (change.remove.length + change.add.length === 0) return {}
+    const removed = new Set<string>([...change.remove, LIST_START, LIST_END])
+    const times = [...known.filter(({ key }) => !removed.has(key)), ...change.add]
+    if (change.remove.length + change.add.length === 0) return { changes: {}, times }
     const plan = planList(known, change)
     if (plan.kind === 'planned') {
-      return Object.fromEntries(
+      const changes = Object.fromEntries(
         Object.entries(plan.changes).map(([place, value]) => [`${path}/${place}`, value]),
       )
+      return { changes, times }
     }
     if (plan.kind === 'overlap') throw busyFailure(plan.keys, take)
   }

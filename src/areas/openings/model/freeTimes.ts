@@ -2,13 +2,14 @@ import { markBusySlots, neededTime, type BusyFinder } from '#src/areas/doctors/m
 import type { ListedService, ServicePolicy } from '#src/areas/services/model/service.ts'
 import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** What a clinic chooses a time from. */
 export type OfferedService = Pick<
   ListedService,
-  'id' | 'name' | 'doctor' | 'doctorId' | 'roomId' | 'duration' | 'pause' | 'price'
+  'id' | 'name' | 'doctor' | 'doctorId' | 'roomId' | 'duration' | 'pause' | 'places' | 'price'
 > &
   ServicePolicy
 
@@ -65,7 +66,8 @@ export function freeDays(
 ): readonly FreeDay[] {
   const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
   for (const service of services) {
-    const free = markBusySlots(times.get(service.id) ?? [], neededTime(service), findBusy).filter(
+    const marked = markBusySlots(times.get(service.id) ?? [], neededTime(service), findBusy)
+    const free = joinPlaces(marked).filter(
       ({ available, timestamp, isDoctorBusy }) =>
         available &&
         timestamp >= from &&

@@ -1,5 +1,6 @@
 import {
   groupFound,
+  joinFound,
   openingKey,
   serviceKey,
   type FoundTime,
@@ -194,16 +195,17 @@ function advance(before: OpeningSearch, now: number): OpeningSearch {
   const answered = pages.filter(isAnswered)
   const openings = listOpenings(answered)
   const search = withCardsOf(before, openings)
-  const found = findFitting(search, openings, now)
+  const fitting = findFitting(search, openings, now)
   const cards = [...search.cards.values()]
   const missing = failure ?? cards.find((card) => card instanceof Failure) ?? null
   const last = answered.length === pages.length ? answered.at(-1) : undefined
   const isComplete = last !== undefined && !cards.includes('asked')
   const next = last === undefined ? null : findNextPage(search.question, last, now)
+  const found = joinFound(fitting, next?.range.from ?? Infinity)
   const isDone = next === null || questionsLeft === 0 || countRows(found) >= wantedRows
   const isLooking = before.shown.isLooking && missing === null && !(isComplete && isDone)
   const reported = new Set(search.reported)
-  for (const { opening } of found) reported.add(openingKey(opening))
+  for (const { opening } of fitting) reported.add(openingKey(opening))
   const known: OpeningSearch = {
     ...search,
     reported,

@@ -2,11 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } 
 import type { FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import { useFindText } from '#src/areas/openings/text/useFindText.ts'
-import {
-  groupFound,
-  openingKey,
-  type FoundDay as Day,
-} from '#src/areas/services/model/foundDays.ts'
+import { groupFound, foundKey, type FoundDay as Day } from '#src/areas/services/model/foundDays.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -111,10 +107,7 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
 
   const [focused, setFocused] = useState<string | null>(null)
   // A time that fades out is no longer a link.
-  useFocusFallback(
-    resultsRef,
-    focused !== null && !open.some(({ opening }) => openingKey(opening) === focused),
-  )
+  useFocusFallback(resultsRef, focused !== null && !open.some((time) => foundKey(time) === focused))
   // The buttons for later times and for another try leave when they have done their work.
   useFocusFallback(resultsRef, `${String(isLooking)}/${String(hasMore)}/${String(isEmpty)}`)
 

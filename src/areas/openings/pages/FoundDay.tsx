@@ -4,7 +4,7 @@ import { cityOf } from '#src/areas/openings/model/findMatch.ts'
 import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
 import {
-  openingKey,
+  foundKey,
   serviceKey,
   type FoundDay as Day,
   type FoundService,
@@ -91,7 +91,7 @@ function FoundRow({ service: { card, times }, onFocus }: FoundRowProps): ReactEl
       </div>
       <ul className={styles.times}>
         {shown.map((time) => (
-          <FoundTimeItem key={openingKey(time.opening)} time={time} onFocus={onFocus} />
+          <FoundTimeItem key={foundKey(time)} time={time} onFocus={onFocus} />
         ))}
         {times.length > shown.length ? (
           <li>
@@ -113,11 +113,9 @@ interface FoundTimeItemProps extends Pick<FoundDayProps, 'onFocus'> {
   readonly time: FoundTime
 }
 
-function FoundTimeItem({
-  time: { opening, card, isLeaving },
-  onFocus,
-}: FoundTimeItemProps): ReactElement {
+function FoundTimeItem({ time, onFocus }: FoundTimeItemProps): ReactElement {
   const text = useFindText()
+  const { opening, card, isLeaving, placesLeft = null } = time
   const zone = zoneOfService(card)
   const { clinicId, serviceId, slotId, timestamp } = opening
   const [clock, half] = text.format.time(timestamp, zone).split(' ')
@@ -136,12 +134,15 @@ function FoundTimeItem({
       <Link
         className={styles.time}
         to={paths.booking({ clinicId, serviceId, slot: slotId })}
-        aria-label={text.find.bookTime(timestamp, zone, card)}
+        aria-label={text.find.bookTime(timestamp, zone, card, placesLeft)}
         onFocus={() => {
-          onFocus(openingKey(opening))
+          onFocus(foundKey(time))
         }}
       >
         {label}
+        {placesLeft === null ? null : (
+          <span className={styles.places}>{text.find.placesLeft(placesLeft)}</span>
+        )}
       </Link>
     </li>
   )

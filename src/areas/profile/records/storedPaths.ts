@@ -165,6 +165,12 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole' },
     kept: 'used',
   },
+  late_doctors: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'used',
+  },
   weekly_hours: {
     isPersonal: false,
     download: { clinic: 'list' },

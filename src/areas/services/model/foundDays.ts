@@ -8,6 +8,8 @@ export interface FoundTime {
   readonly card: ServiceCard
   /** No longer open: it keeps its place until it has faded out. */
   readonly isLeaving: boolean
+  /** Of a group: how many places nobody took, where they are all known. */
+  readonly placesLeft?: number
 }
 
 /** The times of one service on a day. */
@@ -27,6 +29,32 @@ export interface FoundDay {
 /** What tells an open time apart; a time that was moved is another one. */
 export function openingKey({ clinicId, serviceId, slotId, timestamp }: Opening): string {
   return [clinicId, serviceId, slotId, timestamp].join('/')
+}
+
+/** The same of a time that is shown: one of a group stays the same while its places are taken. */
+export function foundKey({ opening, card }: Pick<FoundTime, 'opening' | 'card'>): string {
+  return card.places > 0
+    ? `${serviceKey(opening)}/${String(opening.timestamp)}`
+    : openingKey(opening)
+}
+
+/** Returns open times with the places of one time of a group as one; `countedUntil` is until when all of them are known. */
+export function joinFound(
+  found: readonly Pick<FoundTime, 'opening' | 'card'>[],
+  countedUntil: number,
+): readonly Omit<FoundTime, 'isLeaving'>[] {
+  const byTime = new Map<string, Omit<FoundTime, 'isLeaving'>>()
+  const counts = new Map<string, number>()
+  for (const time of found) {
+    const key = foundKey(time)
+    if (!byTime.has(key)) byTime.set(key, time)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...byTime].map(([key, time]) => ({
+    ...time,
+    ...(time.card.places > 0 &&
+      time.opening.timestamp < countedUntil && { placesLeft: counts.get(key) ?? 1 }),
+  }))
 }
 
 export function serviceKey({
@@ -62,12 +90,12 @@ export function groupFound(times: readonly FoundTime[]): readonly FoundDay[] {
  */
 export function followFound(
   shown: readonly FoundTime[],
-  found: readonly Pick<FoundTime, 'opening' | 'card'>[],
+  found: readonly Omit<FoundTime, 'isLeaving'>[],
   now: number,
 ): readonly FoundTime[] {
-  const keys = new Set(found.map(({ opening }) => openingKey(opening)))
+  const keys = new Set(found.map(foundKey))
   const leaving = shown
-    .filter(({ opening }) => opening.timestamp > now && !keys.has(openingKey(opening)))
+    .filter((time) => time.opening.timestamp > now && !keys.has(foundKey(time)))
     .map((time) => ({ ...time, isLeaving: true }))
   return [...leaving, ...found.map((time) => ({ ...time, isLeaving: false }))].toSorted((a, b) =>
     compareOpenings(a.opening, b.opening),
@@ -78,11 +106,12 @@ export function followFound(
 export function showsSameTimes(one: readonly FoundTime[], other: readonly FoundTime[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ opening, card, isLeaving }, position) => {
+    one.every(({ opening, card, isLeaving, placesLeft }, position) => {
       const match = other[position]
       return (
         match?.isLeaving === isLeaving &&
         match.card === card &&
+        match.placesLeft === placesLeft &&
         openingKey(match.opening) === openingKey(opening)
       )
     })

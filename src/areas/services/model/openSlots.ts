@@ -43,12 +43,14 @@ export function findOfferObstacle(service: OfferedSlots, now: number): OfferProb
   return problems.at(-1) ?? null
 }
 
-/** How many of a service's coming slots are open, and how many are booked. */
+/** How many of a service's coming slots are open, and how many are booked: each place of a group counts. */
 export function countComingSlots(
   { slots }: Pick<Service, 'slots'>,
   now: number,
 ): { readonly open: number; readonly booked: number } {
   const coming = slots.filter(({ timestamp }) => timestamp > now)
-  const open = coming.filter(({ available }) => available).length
-  return { open, booked: coming.length - open }
+  const count = (of: (slot: Slot) => number): number =>
+    coming.reduce((sum, slot) => sum + of(slot), 0)
+  const open = count(({ available, places }) => places?.left ?? Number(available))
+  return { open, booked: count(({ places }) => places?.of ?? 1) - open }
 }

@@ -4,6 +4,7 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { listHolidays, type Holiday } from '#src/core/time/holidays.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
@@ -99,7 +100,8 @@ export function spanOf(
 
 /** Returns what publishing hours for some dates would add, and what is in its way. */
 export function planPublication(hours: WeeklyHours, context: PublishContext): PublishPlan {
-  const { zone, province, now, span, openHolidays, absences, slots, duration } = context
+  const { zone, province, now, span, openHolidays, absences, duration } = context
+  const slots = joinPlaces(context.slots)
   const holidays = listHolidays(province, span.from, span.until).filter(
     ({ date }) => timesWithin(hoursOn(hours, date), hours).length > 0,
   )
@@ -133,7 +135,7 @@ export function planPublication(hours: WeeklyHours, context: PublishContext): Pu
     context.dropsOutdated
       ? context.others.map((other) =>
           // The service's own: a new time does not overlap one that goes.
-          other.slots === slots
+          other.slots === context.slots
             ? { ...other, slots: slots.filter((slot) => !outdated.includes(slot)) }
             : other,
         )

@@ -31,6 +31,7 @@ export type ListedService = Pick<
   | 'price'
   | 'duration'
   | 'pause'
+  | 'places'
   | 'imageUrl'
   | 'slots'
   | 'hasLaterSlots'

@@ -19,6 +19,8 @@ export interface ServiceForm {
   readonly roomId: string
   /** Digits only: minutes that the doctor and the room need after a visit; empty for none. */
   readonly pause: string
+  /** Digits only: how many patients come at one time; empty for one. */
+  readonly places: string
   /** Digits only: whole dollars. */
   readonly price: string
   /**
@@ -64,6 +66,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   doctorId: '',
   roomId: '',
   pause: '',
+  places: '',
   price: '',
   keptPrice: null,
   notTaxed: false,
@@ -88,6 +91,7 @@ export function toServiceForm(service: Service): ServiceForm {
     doctorId: service.doctorId,
     roomId: service.roomId,
     pause: numberOrEmpty(service.pause),
+    places: numberOrEmpty(service.places),
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
     notTaxed: service.notTaxed,
@@ -251,6 +255,14 @@ function findTime({ stored, zone, date, time }: SlotRow): RowTime {
   }
 }
 
+/**
+ * Of a group how many places each time has; 0 where one patient comes at a time, as to a doctor of the clinic's list or
+ * in one of its rooms.
+ */
+export function placesOf(form: Pick<ServiceForm, 'doctorId' | 'roomId' | 'places'>): number {
+  return !hasPause(form) && Number(form.places) > 1 ? Number(form.places) : 0
+}
+
 /** Dollars. */
 export function priceOf(form: Pick<ServiceForm, 'price' | 'keptPrice'>): number {
   return form.keptPrice ?? Number(form.price)
@@ -271,6 +283,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     doctorId: form.doctorId,
     roomId: form.roomId,
     pause: hasPause(form) ? Number(form.pause) : 0,
+    places: placesOf(form),
     price: priceOf(form),
     notTaxed: form.notTaxed,
     duration: Number(form.duration),
@@ -314,6 +327,7 @@ export const SAME_FIELDS = [
   'doctorId',
   'roomId',
   'pause',
+  'places',
   'notTaxed',
   'duration',
   'noticeHours',

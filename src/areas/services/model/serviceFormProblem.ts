@@ -6,6 +6,7 @@ import {
   hasPause,
   isMoved,
   noticeMinutesOf,
+  placesOf,
   priceOf,
   timestampOf,
   type ServiceForm,
@@ -37,6 +38,7 @@ export type ServiceFormProblem =
   | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
   | { readonly field: 'pause'; readonly code: 'pause-out-of-range' }
+  | { readonly field: 'places'; readonly code: 'places-out-of-range' }
   | { readonly field: 'noticeHours'; readonly code: 'notice-out-of-range' }
   | {
       readonly field: 'windowDays'
@@ -83,6 +85,8 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   if (hasPause(form) && Number(form.pause) > LIMITS.pause.max) {
     return { field: 'pause', code: 'pause-out-of-range' }
   }
+
+  if (placesOf(form) > LIMITS.places.max) return { field: 'places', code: 'places-out-of-range' }
 
   const policy = findPolicyProblem(form)
   if (policy !== null) return policy

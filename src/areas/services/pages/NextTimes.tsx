@@ -5,6 +5,7 @@ import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
+import { freeIdOf } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -77,11 +78,11 @@ export function NextTimes({
               className={styles.link}
               to={
                 isOwn
-                  ? paths.newAppointment({ serviceId: service.id, slotId: slot.slotId })
+                  ? paths.newAppointment({ serviceId: service.id, slotId: freeIdOf(slot) })
                   : paths.booking({
                       clinicId: service.clinicId,
                       serviceId: service.id,
-                      slot: slot.slotId,
+                      slot: freeIdOf(slot),
                     })
               }
               aria-label={text.services.bookTime(
@@ -90,6 +91,7 @@ export function NextTimes({
                 now,
                 service.name,
                 service.doctor,
+                slot.places,
               )}
             >
               <Time slot={slot} zone={zone} now={now} />
@@ -107,7 +109,7 @@ interface TimeProps extends Pick<NextTimesProps, 'zone' | 'now'> {
 
 function Time({ slot, zone, now }: TimeProps): ReactElement {
   const text = useServicesText()
-  const { timestamp } = slot
+  const { timestamp, places } = slot
   const [clock, half] = text.format.time(timestamp, zone).split(' ')
   return (
     <>
@@ -115,6 +117,9 @@ function Time({ slot, zone, now }: TimeProps): ReactElement {
       <span className={styles.time}>
         {clock} <span className={styles.half}>{half}</span>
       </span>
+      {places === undefined ? null : (
+        <span className={primitives.remark}>{text.services.placesLeft(places)}</span>
+      )}
     </>
   )
 }

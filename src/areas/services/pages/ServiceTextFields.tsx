@@ -99,7 +99,18 @@ export function ServiceTextFields({
               form.change({ pause: keepDigits(typed) })
             }}
           />
-        ) : null}
+        ) : (
+          <Field
+            {...form.field('places')}
+            autoComplete="off"
+            label={text.serviceForm.places}
+            hint={text.serviceForm.placesHint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              form.change({ places: keepDigits(typed) })
+            }}
+          />
+        )}
         <StatusText>
           {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
         </StatusText>

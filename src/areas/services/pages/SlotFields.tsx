@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { isBooked, isMoved, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 import { paths } from '#src/config/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -106,7 +107,7 @@ export const SlotFields = memo(function SlotFields({
                 text.serviceForm.slotOver
               ) : (
                 <>
-                  {text.serviceForm.slotBooked}{' '}
+                  {bookedText(text, row)}{' '}
                   <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
                 </>
               )}
@@ -123,4 +124,15 @@ export const SlotFields = memo(function SlotFields({
 /** Returns the name of a control of a row. */
 export function slotControlName(rowId: string, part: 'date' | 'time'): string {
   return `${rowId}-${part}`
+}
+
+/** Says that a time is booked, or how many of its places are. */
+function bookedText(
+  { serviceForm: words }: Pick<Texts, 'serviceForm'>,
+  { stored }: SlotRow,
+): string {
+  const places = stored?.places
+  return places === undefined
+    ? words.slotBooked
+    : words.placesBooked(places.of - places.left, places.of)
 }

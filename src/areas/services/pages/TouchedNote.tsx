@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { Service } from '#src/areas/services/model/service.ts'
-import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import { placesOf, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import { findTouchedTimes } from '#src/areas/services/model/touchedTimes.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -20,5 +20,13 @@ export function TouchedNote({ service, form }: TouchedNoteProps): ReactElement {
     () => (service === null ? null : findTouchedTimes(service, form, now)),
     [service, form, now],
   )
-  return <StatusText>{touched === null ? null : words.touches(touched)}</StatusText>
+  const places = placesOf(form)
+  const coming = form.slots.filter((row) => row.stored !== null && row.stored.timestamp > now)
+  const isResized = service !== null && service.places !== places && coming.length > 0
+  return (
+    <>
+      <StatusText>{touched === null ? null : words.touches(touched)}</StatusText>
+      <StatusText>{isResized ? words.placesChange(places, coming.length) : null}</StatusText>
+    </>
+  )
 }

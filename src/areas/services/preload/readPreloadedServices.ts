@@ -5,6 +5,7 @@ import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
 import { findOfferObstacle, isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import type { ClinicServices, ListedService } from '#src/areas/services/model/service.ts'
+import { wholeTimes } from '#src/areas/services/model/wholeTimes.ts'
 import {
   decodeListedFields,
   decodePlaces,
@@ -83,7 +84,7 @@ export function readPreloadedServices(
     const hasLaterSlots = Object.keys(coming).length > PUBLIC_SLOTS.limit
     return {
       ...listed,
-      slots: decodeSlots(coming, path, reportProblem).slice(0, PUBLIC_SLOTS.limit),
+      slots: wholeTimes(decodeSlots(coming, path, reportProblem), PUBLIC_SLOTS.limit),
       ...(hasLaterSlots && { hasLaterSlots }),
     }
   }

@@ -3,6 +3,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ListedService, Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { isPlaceName } from '#src/areas/services/model/servicePlaces.ts'
+import { withPlaces } from '#src/areas/services/model/withPlaces.ts'
 import {
   CLINIC_SERVICE_FIELDS,
   CLINIC_SETTINGS,
@@ -18,7 +19,11 @@ import { encodeFields, fields, nestParts, schemaOf } from '#src/data/records/fie
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
-const slotSchema = v.object({ available: v.boolean(), timestamp: fields.timestamp })
+const slotSchema = v.object({
+  available: v.boolean(),
+  timestamp: fields.timestamp,
+  covered: v.optional(v.string()),
+})
 
 const claimsSchema = v.record(v.string(), fields.id)
 
@@ -59,7 +64,8 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, doctorId, duration, imageUrl, name, pause, price, roomId } = EDITABLE_SERVICE_FIELDS
+const { doctor, doctorId, duration, imageUrl, name, pause, places, price, roomId } =
+  EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({
   doctor,
   doctorId,
@@ -67,6 +73,7 @@ const listedSchema = schemaOf({
   imageUrl,
   name,
   pause,
+  places,
   price,
   roomId,
   ...POLICY_FIELDS,
@@ -93,32 +100,47 @@ export function decodeSlot(slotId: string, value: unknown, where: string): Slot 
     slotId: decode(fields.slotId, slotId, where),
     timestamp: record.timestamp,
     available: record.available,
+    ...(record.covered !== undefined && { covered: record.covered }),
   }
+}
+
+const coveredSchema = v.object({ covered: v.string() })
+
+/** The slot with what is noted about its doctor where it is stored, which may be damaged otherwise. */
+export function withCoveredOf(slot: Slot, stored: unknown): Slot {
+  return v.is(coveredSchema, stored) ? { ...slot, covered: stored.covered } : slot
 }
 
 /**
  * A new service of this clinic (spec §3, §7 Add service): the clinic's own fields are copied from its
  * record, the slots are numbered from 0 in the order of the draft. `place` is one of the clinic's
- * numbered places.
+ * numbered places. `findCover` says which time of the doctor overlaps a slot at a time.
  */
 export function encodeService(
   clinic: ClinicAccount,
   draft: ServiceDraft,
   place: string,
+  findCover: (timestamp: number) => string | null = () => null,
 ): Readonly<Record<string, unknown>> {
   return {
     ...nestParts(encodeEditableFields(draft)),
     ...encodeCopiesOf(clinic),
     place,
     slots: Object.fromEntries(
-      numberSlots(draft).map(({ slotId, timestamp }) => [slotId, encodeFreeSlot(timestamp)]),
+      numberSlots(draft).map(({ slotId, timestamp }) => [
+        slotId,
+        encodeFreeSlot(timestamp, findCover(timestamp)),
+      ]),
     ),
   }
 }
 
 /** The slots of a new service, as they will be. */
-export function numberSlots({ slots }: ServiceDraft): readonly Omit<Slot, 'available'>[] {
-  return slots.map(({ timestamp }, number) => ({ slotId: slotIdOf(number), timestamp }))
+export function numberSlots({ slots, places }: ServiceDraft): readonly Omit<Slot, 'available'>[] {
+  return withPlaces(
+    slots.map(({ timestamp }) => timestamp),
+    places,
+  ).map((timestamp, number) => ({ slotId: slotIdOf(number), timestamp }))
 }
 
 /** The fields that an edit may change, by their stored names. */
@@ -146,8 +168,12 @@ export function encodeSettingCopies(clinic: ClinicAccount): Readonly<Record<stri
   )
 }
 
-export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unknown>> {
-  return { available: true, timestamp }
+/** `covered` is the time of the doctor that overlaps it, if any does. */
+export function encodeFreeSlot(
+  timestamp: number,
+  covered: string | null,
+): Readonly<Record<string, unknown>> {
+  return { available: true, timestamp, ...(covered !== null && { covered }) }
 }
 
 export function encodeTakenSlot(timestamp: number): Readonly<Record<string, unknown>> {

@@ -13,6 +13,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findNewPlace } from './places.ts'
+import { readCovers } from './readCovers.ts'
 import { saveService } from './saveService.ts'
 import { listSlot, mergeChanges } from './slotWrites.ts'
 
@@ -51,11 +52,13 @@ export async function addService(
         return null
       }
       const isPublic = await readIsListed(backend, clinicId)
-      const owner = { clinicId, serviceId, province, category, isPublic }
+      const timestamps = draft.slots.map(({ timestamp }) => timestamp)
+      const findCover = await readCovers(backend, clinicId, draft, timestamps)
+      const owner = { clinicId, serviceId, province, category, isPublic, findCover }
       return {
         place,
         changes: {
-          [path]: encodeService(clinic, draft, place),
+          [path]: encodeService(clinic, draft, place, findCover),
           ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
           [databasePaths.servicePlace(clinicId, place)]: serviceId,
           ...(hours !== null && {

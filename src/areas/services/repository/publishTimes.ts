@@ -1,8 +1,11 @@
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import { withPlaces } from '#src/areas/services/model/withPlaces.ts'
 import { encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
+import { hasSlotId } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
@@ -13,7 +16,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { addedSlots } from './saveService.ts'
 import { dropSlot, mergeChanges } from './slotWrites.ts'
-import { readStoredService } from './storedService.ts'
+import { readStoredService, withCovers } from './storedService.ts'
 
 /** A booking or another tab between reading and writing makes the update stale. */
 const MAX_TRIES = 3
@@ -25,7 +28,7 @@ export interface ServicePublication {
   readonly hours: WeeklyHours | null
   /** Epoch milliseconds. */
   readonly timestamps: readonly number[]
-  /** Ids of free slots to drop. */
+  /** Ids of free slots to drop, with all free places of their times. */
   readonly dropped: readonly string[]
 }
 
@@ -66,22 +69,32 @@ async function planTimes(
   clinicId: string,
   { serviceId, hours, timestamps, dropped }: ServicePublication,
 ): Promise<{ readonly added: number; readonly changes: Changes }> {
-  const stored = await readStoredService(backend, clinicId, serviceId)
+  const stored = await withCovers(
+    backend,
+    await readStoredService(backend, clinicId, serviceId),
+    timestamps,
+  )
   const { owner, service } = stored
   const { slots } = service
-  const droppedIds = new Set(dropped)
+  const { places } = service
+  const droppedTimes = new Set(
+    joinPlaces(slots)
+      .filter((slot) => dropped.some((id) => hasSlotId(slot, id)))
+      .map(({ timestamp }) => timestamp),
+  )
   const known = new Set(slots.map(({ timestamp }) => timestamp))
   const added = [...new Set(timestamps)]
     .filter((timestamp) => !known.has(timestamp))
     .sort((a, b) => a - b)
   const today = startOfDay(backend.connection.now(), zoneOfService(service))
-  const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
-    available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
+  const isUnneeded = ({ timestamp, available }: Slot): boolean =>
+    available && ((added.length > 0 && timestamp < today) || droppedTimes.has(timestamp))
+  if (added.length * Math.max(places, 1) > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')
   return {
     added: added.length,
     changes: {
       ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
-      ...addedSlots(stored, added),
+      ...addedSlots(stored, withPlaces(added, places)),
       [databasePaths.weeklyHours(clinicId, serviceId)]:
         hours === null ? null : encodeWeeklyHours(hours),
     },

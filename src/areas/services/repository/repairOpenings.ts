@@ -5,10 +5,17 @@ import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import type { Selection } from '#src/data/sdk/selection.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { listSlots, UNREPORTED } from './listSlots.ts'
-import { listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
+import { readCovers, readDoctorOf } from './readCovers.ts'
+import { coverSlot, listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
 
 /** Coming slots of one service that are looked at in one visit; later ones follow in later visits. */
 const MAX_SLOTS = 500
+
+/** Coming slots of one service that are compared with what their doctor has in one visit. */
+const MAX_COMPARED_SLOTS = 200
+
+/** Slots that are corrected with one update. */
+const MAX_COVERED = 50
 
 /** How many are looked at for a free one, at either end of the coming slots. */
 const SLOTS_AT_EITHER_END = 3
@@ -20,7 +27,8 @@ interface Visit {
 }
 
 /**
- * Adds open times of services to the index where they are from before the clinic was on the public list. A
+ * Takes open times whose doctor is busy out of the index, and adds those that are missing: they are from before the
+ * clinic was on the public list, or the doctor is no longer busy. A
  * service whose next and last open times are in the index has all of them there: no others are read then.
  */
 export async function repairOpenings(
@@ -29,10 +37,39 @@ export async function repairOpenings(
 ): Promise<void> {
   for (const serviceId of serviceIds) {
     if (hasEnded()) return
-    const changes = await findMissing(backend, { clinicId, serviceId })
-    if (hasEnded()) return
-    if (changes !== null) await write(backend, changes, { isUnseen: true })
+    for (const find of [findWronglyCovered, findMissing]) {
+      const changes = await find(backend, { clinicId, serviceId })
+      if (hasEnded()) return
+      if (changes !== null) await write(backend, changes, { isUnseen: true })
+    }
   }
+}
+
+/**
+ * What the next free slots say of their doctor where that is missing or no longer so: a visit came as they were being
+ * published, or a client left it to this tab. Null where all is well.
+ */
+async function findWronglyCovered(
+  backend: Backend,
+  service: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+): Promise<Changes | null> {
+  const fields = await readDoctorOf(backend, service)
+  if (fields === null) return null
+  const [owner, coming] = await Promise.all([
+    readSlotOwner(backend, service),
+    readComing(backend, service, { limitToFirst: MAX_COMPARED_SLOTS }),
+  ])
+  if (owner === null) return null
+  const timestamps = coming.map(({ timestamp }) => timestamp)
+  const findCover = await readCovers(backend, service.clinicId, fields, timestamps)
+  const wrong = coming.filter(
+    (slot) => slot.available && (slot.covered ?? null) !== findCover(slot.timestamp),
+  )
+  return wrong.length === 0
+    ? null
+    : mergeChanges(
+        wrong.slice(0, MAX_COVERED).map((slot) => coverSlot({ ...owner, findCover }, slot)),
+      )
 }
 
 /** The entries of a service's coming times where some of them are missing; null where none is. */
@@ -54,8 +91,8 @@ async function findMissing(
   return mergeChanges(coming.filter(isFree).map((slot) => listSlot(owner, slot)))
 }
 
-function isFree({ available }: Slot): boolean {
-  return available
+function isFree({ available, covered }: Slot): boolean {
+  return available && covered === undefined
 }
 
 async function isListed(backend: Backend, owner: SlotOwner, { slotId }: Slot): Promise<boolean> {

@@ -10,11 +10,14 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
-import { addSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
-import { readStoredService, type StoredService } from './storedService.ts'
+import { addSlot, coverSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
+import { readStoredService, withCovers, type StoredService } from './storedService.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
 const MAX_TRIES = 3
+
+/** Slots of which one update says something else of their doctor; more are left to the clinic's tab. */
+const MAX_COVERED = 200
 
 /**
  * Writes what differs between the stored service and the draft (spec §4 Slot, §7 Edit service), leaf by
@@ -32,7 +35,9 @@ export async function saveService(
     tries: MAX_TRIES,
     plan: async () => {
       const stored = await readStoredService(backend, clinicId, id)
-      return await findChanges(backend, stored, draft)
+      const times = [...stored.service.slots, ...draft.slots].map(({ timestamp }) => timestamp)
+      const coming = times.filter((timestamp) => timestamp > backend.connection.now())
+      return await findChanges(backend, await withCovers(backend, stored, coming, draft), draft)
     },
     write: async (changes) => {
       if (Object.keys(changes).length > 0) await write(backend, changes)
@@ -45,15 +50,46 @@ async function findChanges(
   stored: StoredService,
   draft: ServiceDraft,
 ): Promise<Changes> {
-  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
+  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots, {
+    from: stored.service.places,
+    to: draft.places,
+    now: backend.connection.now(),
+  })
   await requireNotHeld(backend, stored, dropped)
   const { owner } = stored
   return mergeChanges([
     changedFields(stored.service, draft),
+    ...coverKept(stored, draft, {
+      now: backend.connection.now(),
+      except: new Set([...dropped, ...moved].map(({ slotId }) => slotId)),
+    }),
     ...dropped.map(({ slotId }) => dropWithClaim(stored, slotId)),
-    ...moved.map((slot) => retimeSlot(owner, slot)),
+    ...moved.map(({ slotId, timestamp }) => {
+      const before = stored.service.slots.find((slot) => slot.slotId === slotId)
+      return retimeSlot(owner, { ...before, slotId, timestamp })
+    }),
     addedSlots(stored, added),
   ])
+}
+
+/** What its free slots say of their doctor where that is another one by now, or needed for longer or less long. */
+function coverKept(
+  { service, owner }: StoredService,
+  draft: ServiceDraft,
+  { now, except }: { readonly now: number; readonly except: ReadonlySet<string> },
+): readonly Changes[] {
+  const isSame =
+    service.doctorId === draft.doctorId &&
+    service.duration === draft.duration &&
+    service.pause === draft.pause
+  if (isSame) return []
+  return service.slots
+    .filter(
+      ({ slotId, available, timestamp }) => available && timestamp > now && !except.has(slotId),
+    )
+    .filter((slot) => (slot.covered ?? null) !== (owner.findCover?.(slot.timestamp) ?? null))
+    .slice(0, MAX_COVERED)
+    .map((slot) => coverSlot(owner, slot))
 }
 
 /** @throws {Failure} slot-taken – an active appointment holds one of the slots to be dropped */

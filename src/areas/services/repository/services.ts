@@ -14,6 +14,8 @@ import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { decodeService, decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
 import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
+import { hasSlotId } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -23,6 +25,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { addService } from './addService.ts'
+import { findFreePlace } from './findFreePlace.ts'
 import { getServiceCard } from './getServiceCard.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
@@ -96,7 +99,10 @@ export function createServices(backend: Backend) {
         observer,
       ).end,
 
-    /** One service with all of its slots, past ones too, live; null while there is none. For its form. */
+    /**
+     * One service with all of its slots, past ones too, live; null while there is none. For its form: the places of
+     * one time are one slot, which is available while nobody took any of them.
+     */
     watchWholeService: (
       clinicId: string,
       serviceId: string,
@@ -108,7 +114,7 @@ export function createServices(backend: Backend) {
         { path: databasePaths.service(clinicId, serviceId) },
         (snapshot) =>
           snapshot.exists()
-            ? decodeService(clinicId, serviceId, snapshot.val(), reportProblem)
+            ? joinTimes(decodeService(clinicId, serviceId, snapshot.val(), reportProblem))
             : null,
         observer,
       )
@@ -163,6 +169,30 @@ export function createServices(backend: Backend) {
       )
     },
 
+    /**
+     * A time that somebody chose, live: its slot, or the places of its time as one; null where the clinic has taken it
+     * back or given it another time.
+     */
+    watchChosenTime: (
+      clinicId: string,
+      serviceId: string,
+      { slotId, timestamp }: Pick<Slot, 'slotId' | 'timestamp'>,
+      observer: Observer<Slot | null>,
+    ): Unsubscribe =>
+      watchTimes(
+        backend,
+        clinicId,
+        [serviceId],
+        { from: timestamp, until: timestamp + 1 },
+        {
+          next: (times) => {
+            const slots = joinPlaces(times.get(serviceId) ?? [])
+            observer.next(slots.find((slot) => hasSlotId(slot, slotId)) ?? null)
+          },
+          failed: observer.failed,
+        },
+      ),
+
     /** Whether there is such a service, read once. */
     hasService: async (clinicId: string, serviceId: string): Promise<boolean> =>
       (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null,
@@ -174,6 +204,16 @@ export function createServices(backend: Backend) {
       const path = databasePaths.slot(clinicId, serviceId, slotId)
       const value = await readValue(backend, path)
       return value === null ? null : decodeSlot(slotId, value, path)
+    },
+
+    /** A free place of a group's time, read once; null where none is left. */
+    getFreePlace: (
+      clinicId: string,
+      serviceId: string,
+      timestamp: number,
+    ): Promise<Slot | null> => {
+      requireConnection(backend)
+      return findFreePlace(backend, { clinicId, serviceId }, timestamp)
     },
 
     /** An id for a new service: unique without asking the backend. */
@@ -204,5 +244,16 @@ export function createServices(backend: Backend) {
 
     /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
     remove: (clinicId: string, serviceId: string) => removeService(backend, clinicId, serviceId),
+  }
+}
+
+function joinTimes(service: Service): Service {
+  return {
+    ...service,
+    slots: joinPlaces(service.slots).map((slot) =>
+      slot.places === undefined
+        ? slot
+        : { ...slot, available: slot.places.left === slot.places.of },
+    ),
   }
 }

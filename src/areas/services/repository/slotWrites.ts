@@ -24,9 +24,11 @@ export interface SlotList extends ServiceIds<string>, OpeningList<string> {}
 export interface SlotOwner extends SlotList {
   /** Whether the clinic is on the public list. */
   readonly isPublic: boolean
+  /** Returns which time of the doctor overlaps a slot at a time, as far as that was asked; null where none does. */
+  readonly findCover?: (timestamp: number) => string | null
 }
 
-type TimedSlot = Pick<Slot, 'slotId' | 'timestamp'>
+type TimedSlot = Pick<Slot, 'slotId' | 'timestamp' | 'covered'>
 
 export function slotListOf(service: Omit<Service, 'slots'>): SlotList {
   const { clinicId, id, clinicProvince, clinicCategory } = service
@@ -75,12 +77,28 @@ export async function readSlotLists(
   return new Map(lists.filter((list) => list !== null).map((list) => [list.serviceId, list]))
 }
 
-/** The entry of a free slot; none where the clinic is not public. */
+/** The entry of a free slot; none where the clinic is not public, or the doctor is busy then. */
 export function listSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
   const { clinicId, serviceId, isPublic } = owner
-  if (!isPublic) return unlistSlot(owner, slotId)
+  if (!isPublic || coverOf(owner, timestamp) !== null) return unlistSlot(owner, slotId)
   const opening = { clinicId, serviceId, slotId, timestamp }
   return { [databasePaths.opening(owner, opening)]: opening }
+}
+
+function coverOf({ findCover }: SlotOwner, timestamp: number): string | null {
+  return findCover === undefined ? null : findCover(timestamp)
+}
+
+/** What is noted of a free slot about its doctor, and the entry that follows from it. */
+export function coverSlot(owner: SlotOwner, slot: TimedSlot): Changes {
+  const { clinicId, serviceId } = owner
+  const cover = coverOf(owner, slot.timestamp)
+  return {
+    ...((slot.covered ?? null) !== cover && {
+      [databasePaths.slotCovered(clinicId, serviceId, slot.slotId)]: cover,
+    }),
+    ...listSlot(owner, slot),
+  }
 }
 
 function unlistSlot(owner: SlotList, slotId: string): Changes {
@@ -107,7 +125,7 @@ export function takeNewTime(
 
 /** A slot that was taken is free again. */
 export function freeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
-  return { ...changesOf(freeSlotLegs({ ...owner, ...slot })), ...listSlot(owner, slot) }
+  return { ...changesOf(freeSlotLegs({ ...owner, ...slot })), ...coverSlot(owner, slot) }
 }
 
 /** A new slot, which is free. */
@@ -115,6 +133,7 @@ export function addSlot(owner: SlotOwner, slot: TimedSlot): Changes {
   return {
     [databasePaths.slot(owner.clinicId, owner.serviceId, slot.slotId)]: encodeFreeSlot(
       slot.timestamp,
+      coverOf(owner, slot.timestamp),
     ),
     ...listSlot(owner, slot),
   }
@@ -131,7 +150,7 @@ export function dropSlot(owner: SlotList, slotId: string): Changes {
 export function retimeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
   return {
     [databasePaths.slotTimestamp(owner.clinicId, owner.serviceId, slot.slotId)]: slot.timestamp,
-    ...listSlot(owner, slot),
+    ...coverSlot(owner, slot),
   }
 }
 

@@ -6,6 +6,7 @@ import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
+import { readCovers } from './readCovers.ts'
 import { slotListOf, type SlotOwner } from './slotWrites.ts'
 
 /** A service as it is stored: decoded, with every slot id in use, of damaged and closed slots and claims too. */
@@ -42,6 +43,17 @@ export async function readStoredService(
     claims,
     slotIds: [...slotIdsOf(value), ...claims.keys(), ...slotIdsOf({ slots: closed ?? {} })],
   }
+}
+
+/** The same with what its doctor has at some times. */
+export async function withCovers(
+  backend: Backend,
+  stored: StoredService,
+  timestamps: readonly number[],
+  service: Pick<Service, 'doctorId' | 'duration' | 'pause'> = stored.service,
+): Promise<StoredService> {
+  const findCover = await readCovers(backend, stored.service.clinicId, service, timestamps)
+  return { ...stored, owner: { ...stored.owner, findCover } }
 }
 
 const slotsSchema = v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) })

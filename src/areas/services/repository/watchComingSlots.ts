@@ -1,8 +1,10 @@
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { ComingSlots } from '#src/areas/services/model/service.ts'
+import { withoutCutTime } from '#src/areas/services/model/wholeTimes.ts'
 import { decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -45,7 +47,8 @@ export interface ComingSlotsWatch {
 
 /**
  * Subscribes to the coming slots of a service, however many past ones it has. Slots that begin in the
- * meantime stay in the list until it has too few open ones; then it is read again, from that moment on.
+ * meantime stay in the list until it has too few open ones; then it is read again, from that moment on. The places of
+ * one time are one slot.
  */
 export function watchComingSlots(
   backend: Backend,
@@ -78,9 +81,9 @@ export function watchComingSlots(
 
     function read(children: readonly Child[]): void {
       hasLaterSlots = children.length > asked
-      const shown = children.slice(0, asked).map(({ key, value }) => [key, value] as const)
-      slots = decodeSlots(Object.fromEntries(shown), path, reportProblem)
-      if (calendar === null) handle({ slots, hasLaterSlots }, asked)
+      const read = children.map(({ key, value }) => [key, value] as const)
+      slots = withoutCutTime(decodeSlots(Object.fromEntries(read), path, reportProblem), asked)
+      if (calendar === null) handle({ slots: joinPlaces(slots), hasLaterSlots }, asked)
       else if (followBusy(calendar)) report()
     }
 
@@ -109,7 +112,9 @@ export function watchComingSlots(
     }
 
     function report(): void {
-      if (mark !== null && !own.hasEnded) handle({ slots: mark(slots), hasLaterSlots }, asked)
+      if (mark !== null && !own.hasEnded) {
+        handle({ slots: joinPlaces(mark(slots)), hasLaterSlots }, asked)
+      }
     }
 
     // One more than is shown, to know whether there are later ones.

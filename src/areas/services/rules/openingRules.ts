@@ -1,7 +1,15 @@
 import { MAX_PAGE_SIZE } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces, type SlotIds } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  exists,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 
 const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
 
@@ -15,7 +23,7 @@ function isPublic(clinicId: string): string {
 
 /**
  * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all public clinics of a
- * category in a province, by time. A slot that is written asks for its entry (`IS_LISTED_WHILE_FREE`,
+ * category in a province, by time, without those at whose time their doctor is busy. A slot that is written asks for its entry (`isListed`,
  * `IS_UNLISTED`), and an entry for its slot. So each change of a slot brings its entry, and other people can
  * at most add one that is true and missing, and take out those of a clinic that is no longer public.
  */
@@ -33,6 +41,7 @@ export function openingRules(): RuleNode {
   const isTrue = all(
     isPublic(field('newData', 'clinicId')),
     `${slot('newData', 'available')} === true`,
+    `${slot('newData', 'covered')} === null`,
     `${slot('newData', 'timestamp')} === ${field('newData', 'timestamp')}`,
     `${at(service('newData'), 'clinic_province')}.val() === $province`,
     `${at(service('newData'), 'clinic_category')}.val() === $category`,
@@ -41,6 +50,7 @@ export function openingRules(): RuleNode {
   const isOver = any(
     '!data.exists()',
     `${slot('data', 'available')} !== true`,
+    `${slot('data', 'covered')} !== null`,
     `!${isPublic(field('data', 'clinicId'))}`,
   )
   return {
@@ -66,11 +76,11 @@ export function openingRules(): RuleNode {
   }
 }
 
-/** The time of this slot's entry afterwards, in the list of its service, as seen from the slot. */
-function listedTime(service: 'data' | 'newData'): string {
-  const of = (field: string): string => `${at(`${service}.parent().parent()`, field)}.val()`
+/** The time of this slot's entry in the list of its service, as seen from the slot. */
+function listedTime(slot: string, after: string): string {
+  const of = (field: string): string => `${at(`${slot}.parent().parent()`, field)}.val()`
   const opening = at(
-    rootAfter(5),
+    after,
     ...places.openings({ province: of('clinic_province'), category: of('clinic_category') }),
     "$clinic+':'+$service+':'+$slot",
     'timestamp',
@@ -78,8 +88,13 @@ function listedTime(service: 'data' | 'newData'): string {
   return `${opening}.val()`
 }
 
-/** A slot that is there is in the index at its time while it is free and its clinic public, and not otherwise. */
-export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() && ${isPublic('$clinic')} ? newData.child('timestamp').val() : null)`
+/**
+ * A slot that is there is in the index at its time while it is free, its doctor not busy and its clinic public, and not
+ * otherwise.
+ */
+export function isListed(slot: string, after: string): string {
+  return `${listedTime(slot, after)} === (${at(slot, 'available')}.val() && !${exists(at(slot, 'covered'))} && ${isPublic('$clinic')} ? ${at(slot, 'timestamp')}.val() : null)`
+}
 
 /** A slot that goes is in the index no longer. */
-export const IS_UNLISTED = `${listedTime('data')} === null`
+export const IS_UNLISTED = `${listedTime('data', rootAfter(5))} === null`

@@ -29,7 +29,7 @@ type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
-const { name, doctor, doctorEmail, doctorId, roomId } = EDITABLE_SERVICE_FIELDS
+const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
 const OWN = isAccount('$clinic')
 /**
@@ -169,15 +169,25 @@ function isNamedAsDoctor(): string {
   )
 }
 
+/**
+ * The service lacks the other field: patients who come together would be visits of one doctor, or in one room, that
+ * overlap, which the list of busy times refuses.
+ */
+function lacks({ stored }: EditableField): string {
+  return `!newData.parent().hasChild('${stored}')`
+}
+
 /** What is asked of the value of a field beside its form. */
 const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [EDITABLE_SERVICE_FIELDS.imageUrl.stored]: [ownPicture()],
   [doctorEmail.stored]: [isDoctors('email')],
-  [doctorId.stored]: [isNamedAsDoctor()],
-  // The clinic still has the room.
+  [doctorId.stored]: [isNamedAsDoctor(), lacks(groupPlaces)],
   [roomId.stored]: [
+    // The clinic still has the room.
     `${at(rootAfter(4), ...places.room('$clinic', 'newData.val()'), 'active')}.val() === true`,
+    lacks(groupPlaces),
   ],
+  [groupPlaces.stored]: [lacks(doctorId), lacks(roomId)],
 }
 
 /**

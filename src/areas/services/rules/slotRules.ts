@@ -12,7 +12,8 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { isSlotId, TIMESTAMP } from '#src/core/rules/values.ts'
-import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
+import { coveredRules } from './coveredRules.ts'
+import { isListed, IS_UNLISTED } from './openingRules.ts'
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 
@@ -32,6 +33,7 @@ export function slotRules(): RuleNode {
           `newData.val() === ${exists(claim('root'))}`,
         ),
       }),
+      covered: coveredRules(),
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
@@ -44,6 +46,7 @@ export function slotRules(): RuleNode {
       }),
     },
     {
+      optional: ['covered'],
       why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
       write: all(
         isAccount('$clinic'),
@@ -70,7 +73,7 @@ export function slotRules(): RuleNode {
       validate: all(
         // Older slots may have longer numbers.
         any('data.exists()', isSlotId('$slot', LIMITS.newSlotNumberDigits)),
-        IS_LISTED_WHILE_FREE,
+        isListed('newData', after),
       ),
     },
   )

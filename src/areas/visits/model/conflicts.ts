@@ -15,6 +15,8 @@ export function visitTimes(active: readonly ActiveAppointment[]): readonly BusyV
     roomId: appointment.bookingDetails.roomId,
     start: startOf(appointment),
     end: endOf(appointment),
+    serviceId: appointment.bookingDetails.serviceId,
+    places: appointment.bookingDetails.places,
   }))
 }
 
@@ -24,8 +26,8 @@ export function createConflictFinder(
 ): (appointment: ActiveAppointment) => readonly ActiveAppointment[] {
   const findBusy = createBusyFinder(visitTimes(active))
   return (appointment) => {
-    const { doctor, duration, slot } = appointment.bookingDetails
-    return findBusy({ doctor, duration, timestamp: slot.timestamp })
+    const { doctor, duration, slot, serviceId, places } = appointment.bookingDetails
+    return findBusy({ doctor, duration, timestamp: slot.timestamp, serviceId, places })
       .map((visit) => visit.appointment)
       .filter(({ appointmentId }) => appointmentId !== appointment.appointmentId)
   }

@@ -63,5 +63,17 @@ function groupOverlapping(
     else groups.push([visit])
     end = Math.max(end, endOf(visit))
   }
-  return groups.filter(({ length }) => length > 1)
+  return groups.filter(([first, ...others]) =>
+    others.some((visit) => first !== undefined && !isSameGroup(first, visit)),
+  )
+}
+
+/** Whether both are places of one group at one time, which may be booked together. */
+function isSameGroup(one: ActiveAppointment, other: ActiveAppointment): boolean {
+  const [a, b] = [one.bookingDetails, other.bookingDetails]
+  return (
+    a.serviceId === b.serviceId &&
+    a.slot.timestamp === b.slot.timestamp &&
+    Math.max(a.places, b.places) > 0
+  )
 }

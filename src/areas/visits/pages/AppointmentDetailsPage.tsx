@@ -36,6 +36,7 @@ import { CancellationFacts } from './CancellationFacts.tsx'
 import { ClinicNoteCard } from './ClinicNote.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
+import { SeriesCard } from './SeriesCard.tsx'
 
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
@@ -132,6 +133,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
           <AppointmentActions appointment={appointment} />
         </Card>
         <CancellationFacts appointment={appointment} viewer={role} />
+        <SeriesCard appointment={appointment} />
         <div className={styles.ways}>
           {canMove(account, appointment, now) ? (
             <LinkButton to={paths.moveAppointment(appointmentId, bookingDetails.clinicId)}>

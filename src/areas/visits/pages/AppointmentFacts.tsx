@@ -15,6 +15,7 @@ import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './AppointmentFacts.module.css'
 import { AppointmentState } from './AppointmentState.tsx'
 import { ClinicContact } from './ClinicContact.tsx'
+import { DoctorLate } from './DoctorLate.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { MapLink } from './MapLink.tsx'
 
@@ -41,6 +42,7 @@ export function AppointmentFacts({
       stub={
         <>
           <AppointmentState appointment={appointment} />
+          <DoctorLate appointment={appointment} />
           <Facts title={words.slotDetails}>
             <Fact label={words.date} size="large" isStruck={isCancelled}>
               {keepDateTogether(text.format.day(timestamp, zone))}

@@ -12,6 +12,7 @@ import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 import { BookAgain } from './BookAgain.tsx'
+import { DoctorLate } from './DoctorLate.tsx'
 import { VisitWays } from './VisitWays.tsx'
 
 interface AppointmentRowProps {
@@ -70,11 +71,16 @@ export function AppointmentRow({
         isPast || isLapsed ? undefined : appointment.status === 'confirmed' ? 'good' : 'waiting'
       }
       note={
-        isLapsed ? (
-          <Lapsed appointment={appointment} />
-        ) : (
-          <AppointmentState appointment={appointment} />
-        )
+        <>
+          {isLapsed ? (
+            <Lapsed appointment={appointment} />
+          ) : (
+            <AppointmentState appointment={appointment} />
+          )}
+          {viewer === 'patient' && !isPast ? (
+            <DoctorLate appointment={appointment} isBrief />
+          ) : null}
+        </>
       }
       actions={
         <>

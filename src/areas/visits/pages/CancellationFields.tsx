@@ -8,6 +8,8 @@ import { howTold } from '#src/areas/visits/model/dueCall.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { LIMITS, MAX_PROPOSED_TIMES } from '#src/core/fields/limits.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { freeIdOf } from '#src/core/time/joinPlaces.ts'
+import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -89,9 +91,13 @@ function ProposedTimes({ appointment, proposed, onChange }: ProposedTimesProps):
   // The time of this very appointment is not offered as another one.
   const open =
     service.status === 'ready' && service.value !== null
-      ? openSlots(service.value, now).filter(({ slotId }) => slotId !== slot.slotId)
+      ? openSlots(service.value, now).filter((open) => !isSameSlot(open, slot))
       : []
-  const free = open.map(({ slotId, timestamp }): ProposedTime => ({ serviceId, slotId, timestamp }))
+  const free = open.map((each): ProposedTime => ({
+    serviceId,
+    slotId: freeIdOf(each),
+    timestamp: each.timestamp,
+  }))
   const lost =
     service.status === 'ready'
       ? proposed.filter((chosen) => !free.some((time) => isSame(time, chosen)))

@@ -11,6 +11,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
+import { DoctorLate } from './DoctorLate.tsx'
 import styles from './NextAppointment.module.css'
 import { VisitWays } from './VisitWays.tsx'
 
@@ -41,6 +42,7 @@ export function NextAppointment({
         stub={
           <>
             <AppointmentState appointment={appointment} />
+            <DoctorLate appointment={appointment} />
             <h2 id={headingId} className={styles.reminder}>
               {status === 'confirmed' ? words.reminder : words.reminderOfRequest}{' '}
               <span className={styles.day}>

@@ -10,6 +10,7 @@ import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
+import { freeIdOf } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
@@ -48,7 +49,7 @@ function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
   const { serviceId, slotId, timestamp } = time
   const zone = zoneOfBooking(booking)
   const slot = useLive<Slot | null>(
-    (observer) => services.watchSlot(clinicId, serviceId, slotId, observer),
+    (observer) => services.watchChosenTime(clinicId, serviceId, time, observer),
     `${clinicId}/${serviceId}/${slotId}`,
   )
   useStillLoading(slot.status === 'loading')
@@ -56,9 +57,7 @@ function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
   const shown = `${text.format.briefDay(timestamp, zone)}, ${text.format.time(timestamp, zone)}`
   const name = note === null ? shown : `${shown}, ${note}`
   if (slot.status !== 'ready') return <span className={styles.plain}>{name}</span>
-  const isFree =
-    slot.value !== null && slot.value.timestamp === timestamp && isSlotOpen(slot.value, now)
-  if (!isFree) {
+  if (slot.value === null || !isSlotOpen(slot.value, now)) {
     return (
       <span className={styles.plain}>
         <s>{name}</s> {text.appointments.noLongerFree}
@@ -67,7 +66,10 @@ function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
   }
   if (viewer === 'clinic') return <span className={styles.plain}>{name}</span>
   return (
-    <Link className={styles.link} to={paths.booking({ clinicId, serviceId, slot: slotId })}>
+    <Link
+      className={styles.link}
+      to={paths.booking({ clinicId, serviceId, slot: freeIdOf(slot.value) })}
+    >
       {text.appointments.bookProposed(name)}
     </Link>
   )

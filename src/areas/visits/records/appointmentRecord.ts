@@ -112,13 +112,15 @@ export interface SlotHolder {
   readonly userId: string
   readonly serviceId: string
   readonly slotId: string
+  /** Epoch milliseconds; null where the record doesn't say. */
+  readonly timestamp: number | null
 }
 
 const holderSchema = v.object({
   bookedBy: bookingFields.bookedBy,
   bookingDetails: v.object({
     serviceId: v.string(),
-    slot: v.object({ slotId: v.string() }),
+    slot: v.object({ slotId: v.string(), timestamp: v.fallback(v.nullable(v.number()), null) }),
   }),
 })
 
@@ -128,7 +130,7 @@ export function decodeSlotHolder(value: unknown): SlotHolder | null {
   if (!result.success) return null
   const { bookedBy, bookingDetails } = result.output
   const { serviceId, slot } = bookingDetails
-  return { userId: bookedBy.userId, serviceId, slotId: slot.slotId }
+  return { userId: bookedBy.userId, serviceId, slotId: slot.slotId, timestamp: slot.timestamp }
 }
 
 /** What a reservation says that its cart item does not know. */

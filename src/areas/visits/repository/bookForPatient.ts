@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { mergeChanges } from '#src/areas/services/repository/slotWrites.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
@@ -14,7 +15,7 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
-import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -189,9 +190,10 @@ async function planDoctorsTime(
   booked: readonly ActiveAppointment[],
 ): Promise<Changes> {
   const planFor = (visits: readonly ActiveAppointment[]): Promise<Changes> =>
-    planBusyTimes(backend, clinicId, {
+    planTimes(backend, clinicId, {
       leave: [],
       take: visits.flatMap(({ bookingDetails }) => listTimesOf(bookingDetails)),
+      taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
     })
   const [first] = booked
   if (first === undefined) return {}
@@ -225,7 +227,9 @@ async function isBooked(
   const stored = values.find((value) => value !== null)
   if (stored === undefined) return false
   const holder = decodeSlotHolder(stored)
-  const isSame = slot.slotId === null || holder?.slotId === slot.slotId
+  // Of a group the time is chosen, not one of its places.
+  const isSame =
+    slot.slotId === null || holder?.slotId === slot.slotId || holder?.timestamp === slot.timestamp
   if (holder?.serviceId === serviceId && isSame) return true
   throw new Failure('already-reserved')
 }

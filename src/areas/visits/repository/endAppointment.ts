@@ -1,5 +1,6 @@
-import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
-import { decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { decodeSlot, withCoveredOf } from '#src/areas/services/records/serviceRecord.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
 import { endIndexLegs, endRecordLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type {
@@ -15,7 +16,7 @@ import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallR
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
-import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { freedSlotOf, slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -114,6 +115,7 @@ async function findChanges(
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
   const busyTimes = listTimesOf(active.bookingDetails)
+  const isFreed = storedSlot !== null && owner !== null && !closesTime
   const visit = visitOf(active)
   const isTold = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   return {
@@ -127,12 +129,18 @@ async function findChanges(
       owner !== null &&
       (closesTime
         ? closeSlot(owner, active.bookingDetails.slot)
-        : freeSlot(owner, active.bookingDetails.slot))),
+        : freeSlot(owner, withCoveredOf(active.bookingDetails.slot, storedSlot)))),
     // Completing an appointment is mailed to nobody.
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
     ...dueCallChanges(active, outcome),
-    ...(await planBusyTimes(backend, clinicId, { leave: busyTimes, take: [] })),
+    ...(await planTimes(backend, clinicId, {
+      leave: busyTimes,
+      take: [],
+      ...(isFreed
+        ? { freed: [freedSlotOf(active.bookingDetails)] }
+        : { taken: [slotOf(active.bookingDetails)] }),
+    })),
   }
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { listPartOf, planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { withCoveredOf } from '#src/areas/services/records/serviceRecord.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
 import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointment.ts'
@@ -17,7 +19,12 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
-import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import {
+  freedSlotOf,
+  slotOf,
+  visitOf,
+  type StoredVisit,
+} from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
@@ -165,10 +172,13 @@ async function planMove(
   const status = by === 'patient' ? movedStatus : active.status
   const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
   const visit = visitOf(movedAppointment)
+  const oldSlot = await oldSlotChanges(backend, active, closesOldTime)
   const planLists = (): Promise<Changes> =>
-    planBusyTimes(backend, clinicId, {
+    planTimes(backend, clinicId, {
       leave: listTimesOf(active.bookingDetails),
       take: listTimesOf(details),
+      taken: [slotOf(details), ...(oldSlot.isFreed ? [] : [slotOf(active.bookingDetails)])],
+      freed: oldSlot.isFreed ? [freedSlotOf(active.bookingDetails)] : [],
     })
   return {
     moved: movedAppointment,
@@ -187,7 +197,7 @@ async function planMove(
         [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: status === 'confirmed',
       }),
       ...indexChanges(visit, moved),
-      ...(await oldSlotChanges(backend, active, closesOldTime)),
+      ...oldSlot.changes,
       ...target.take(visit),
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
       ...(by === 'clinic' && encodeDueCall(active)),
@@ -212,7 +222,7 @@ async function oldSlotChanges(
   backend: Backend,
   appointment: ActiveAppointment,
   closesOldTime: boolean,
-): Promise<Changes> {
+): Promise<{ readonly changes: Changes; readonly isFreed: boolean }> {
   const { clinicId, serviceId, slot } = appointment.bookingDetails
   const { slotId } = slot
   const claim = changesOf(leaveTimeLegs(visitOf(appointment)))
@@ -220,8 +230,11 @@ async function oldSlotChanges(
     readValue(backend, databasePaths.slot(clinicId, serviceId, slotId)),
     readSlotOwner(backend, { clinicId, serviceId }),
   ])
-  if (stored === null || owner === null) return claim
-  return { ...claim, ...(closesOldTime ? closeSlot(owner, slot) : freeSlot(owner, slot)) }
+  if (stored === null || owner === null) return { changes: claim, isFreed: false }
+  const changes = closesOldTime
+    ? closeSlot(owner, slot)
+    : freeSlot(owner, withCoveredOf(slot, stored))
+  return { changes: { ...claim, ...changes }, isFreed: !closesOldTime }
 }
 
 /**
@@ -239,7 +252,7 @@ function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: Targ
     appointment !== null &&
     appointment.status !== 'completed' &&
     appointment.bookingDetails.serviceId === to.serviceId &&
-    (to.slotId === null
+    (to.slotId === null || appointment.bookingDetails.places > 0
       ? appointment.bookingDetails.slot.timestamp === to.timestamp
       : isSameSlot(appointment.bookingDetails.slot, { ...to, slotId: to.slotId }))
   )

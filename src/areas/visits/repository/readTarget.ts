@@ -1,5 +1,6 @@
 import type { Service } from '#src/areas/services/model/service.ts'
 import { chooseSlotIds } from '#src/areas/services/records/serviceRecord.ts'
+import { findFreePlace } from '#src/areas/services/repository/findFreePlace.ts'
 import { slotListOf, takeNewTime, takeTime } from '#src/areas/services/repository/slotWrites.ts'
 import { readStoredService } from '#src/areas/services/repository/storedService.ts'
 import type { StoredVisit } from '#src/areas/visits/records/visitOf.ts'
@@ -41,7 +42,15 @@ export async function readTarget(
   if (slotId !== null) {
     const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId })
     if (service === null) throw new Failure('service-gone')
-    return { service, slotId, take: (visit) => takeTime(visit, slotListOf(service)) }
+    // The time is chosen, not one of its places.
+    const place =
+      service.places > 0 ? await findFreePlace(backend, { clinicId, serviceId }, timestamp) : null
+    const taken = { ...service, slots: place === null ? service.slots : [place] }
+    return {
+      service: taken,
+      slotId: place?.slotId ?? slotId,
+      take: (visit) => takeTime(visit, slotListOf(service)),
+    }
   }
   const { service, slotIds } = await readStoredService(backend, clinicId, serviceId)
   const free = service.slots.find((slot) => slot.available && slot.timestamp === timestamp)

@@ -1,4 +1,5 @@
-import { planBusyTimes } from '#src/areas/doctors/repository/planBusyTimes.ts'
+import { findFreePlace } from '#src/areas/services/repository/findFreePlace.ts'
+import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { readPolicy } from '#src/areas/services/repository/readPolicy.ts'
 import {
   mergeChanges,
@@ -22,18 +23,22 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
-import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
+
+/** Places of one time that are tried where others keep taking the chosen one. */
+const MAX_PLACES_TRIED = LIMITS.places.max
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
@@ -52,13 +57,58 @@ export async function reserve(
   if (first === undefined) return
   for (const item of items) requireComplete(item)
   requireAccount(backend, first.bookedBy)
+  const isOwnWrite = items.some(({ bookingDetails }) => bookingDetails.places > 0)
+    ? await reservePlaces(backend, items, accountName)
+    : await reserveSlots(backend, items, accountName)
+  if (isOwnWrite) onDone()
+}
+
+/** Several people may take the same place at once: as long as another one of its time is left, that is tried. */
+async function reservePlaces(
+  backend: Backend,
+  items: readonly CartItem[],
+  accountName: string,
+): Promise<boolean> {
+  requireConnection(backend)
+  for (let tries = 1; ; tries += 1) {
+    const free = await Promise.all(
+      items.map(({ bookingDetails: { clinicId, serviceId, slot } }) =>
+        findFreePlace(backend, { clinicId, serviceId }, slot.timestamp),
+      ),
+    )
+    const placed = items.map((item, index) => ({
+      ...item,
+      bookingDetails: {
+        ...item.bookingDetails,
+        slot: free[index] ?? item.bookingDetails.slot,
+      },
+    }))
+    try {
+      return await reserveSlots(backend, placed, accountName)
+    } catch (error) {
+      const failure = toFailure(error)
+      const isFull = free.includes(null)
+      if (failure.code !== 'slot-taken' || isFull || tries >= MAX_PLACES_TRIED) throw failure
+    }
+  }
+}
+
+/** Returns whether this very write reserved them. */
+async function reserveSlots(
+  backend: Backend,
+  items: readonly CartItem[],
+  accountName: string,
+): Promise<boolean> {
+  const [first] = items
+  if (first === undefined) return false
   const { clinicId } = first.bookingDetails
   const planFor = (visits: readonly CartItem[]): Promise<Changes> =>
-    planBusyTimes(backend, clinicId, {
+    planTimes(backend, clinicId, {
       leave: [],
       take: visits.flatMap(({ bookingDetails }) => listTimesOf(bookingDetails)),
+      taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
     })
-  const isOwnWrite = await writeWithTicket(backend, {
+  return await writeWithTicket(backend, {
     patientId: first.bookedBy,
     holderIds: items.map(({ appointmentId }) => appointmentId),
     clinicId,
@@ -81,7 +131,6 @@ export async function reserve(
     },
     findProblem: () => findProblems(backend, items),
   })
-  if (isOwnWrite) onDone()
 }
 
 /** Why they can't be booked: of several, which of them, where it is by their times. */
@@ -164,7 +213,8 @@ async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
 /** @throws {Failure} already-reserved – the patient's own appointment of this key is for another slot */
 function holdsItsSlot(item: CartItem, holder: SlotHolder | null): boolean {
   if (holder?.userId !== item.bookedBy) return false
-  const { serviceId, slot } = item.bookingDetails
-  if (holder.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  const { serviceId, slot, places } = item.bookingDetails
+  const isSame = places > 0 ? holder.timestamp === slot.timestamp : holder.slotId === slot.slotId
+  if (holder.serviceId === serviceId && isSame) return true
   throw new Failure('already-reserved')
 }

@@ -1,4 +1,5 @@
 import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -22,6 +23,7 @@ export const useVisitsText = bindText({
   common,
   failures,
   format,
+  lateDoctors,
   people,
   policy,
   prices,

@@ -174,7 +174,7 @@ describe('editing a booking (spec §4, Cart)', () => {
       items: [item],
       adapt: (real) => ({
         ...real,
-        services: { ...real.services, watchSlot: () => () => undefined },
+        services: { ...real.services, watchChosenTime: () => () => undefined },
       }),
     })
     await backend.write(`services/${clinic.userId}/${service.id}`, null)

@@ -20,7 +20,7 @@ test.each(['clinicId', 'serviceId'] as const)(
         ...real,
         // Storage would leave such an item out.
         cart: { ...real.cart, load: () => [broken] },
-        services: { ...real.services, watchSlot: () => () => undefined },
+        services: { ...real.services, watchChosenTime: () => () => undefined },
       }),
     })
     await user.click(screen.getByRole('button', { name: /^Edit Teeth cleaning/ }))

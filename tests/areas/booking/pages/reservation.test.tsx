@@ -168,7 +168,7 @@ describe('several bookings at once', () => {
       // The loss is not seen beforehand.
       adapt: (real) => ({
         ...real,
-        services: { ...real.services, watchSlot: () => () => undefined },
+        services: { ...real.services, watchChosenTime: () => () => undefined },
       }),
     })
     await storeAppointment(backend, aBookingOf(rival, other.service))

@@ -73,6 +73,7 @@ describe('a clinic that books several visits at once', () => {
     expect(exception).toHaveTextContent(words.problem('unpublished'))
     await user.click(screen.getByRole('button', { name: words.book(3) }))
     expect(screen.getByText(words.undecided(1))).toBeVisible()
+    expect(screen.getByText(words.decideFirst)).toBeVisible()
     expect(await readSeries(page)).toEqual([])
 
     await user.click(within(exception).getByRole('button', { name: /^Take .*03:00 PM/ }))

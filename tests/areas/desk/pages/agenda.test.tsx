@@ -60,7 +60,7 @@ describe('the day at the desk', () => {
     await waitFor(() => {
       expect(columnsOf(TODAY)).toEqual([
         [
-          'Dr Lena Roy2 booked, 1 request',
+          'Dr Lena Roy2 booked, 1 requestLate',
           '09:00 AM Lou Day, Surgery, Missed, 45 min, Dr Lena Roy, Tue 3 Mar',
           expect.stringMatching(/No times, 09:45 AM to 01:00 PM$/),
           '01:00 PM Ana Roy, Cleaning, Confirmed, 45 min, Dr Lena Roy, Tue 3 Mar',
@@ -68,7 +68,7 @@ describe('the day at the desk', () => {
           expect.stringMatching(/No times, 02:45 PM to 05:00 PM$/),
         ],
         [
-          'Dr Kofi Osei0 booked, 1 open',
+          'Dr Kofi Osei0 booked, 1 openLate',
           expect.stringMatching(/No times, 09:00 AM to 03:00 PM$/),
           '03:00 PM Open, X-ray, Dr Kofi Osei, Tue 3 Mar: book for a patient',
           expect.stringMatching(/No times, 03:20 PM to 05:00 PM$/),

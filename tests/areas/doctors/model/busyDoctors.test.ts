@@ -106,10 +106,14 @@ describe('what the lists of doctors say', () => {
   })
 
   test('a visit needs its doctor until the pause after it is over', () => {
-    expect(neededTime({ doctor: 'Dr. Maya Lin', duration: 30, pause: 10 })).toEqual({
+    expect(
+      neededTime({ id: 'exam', doctor: 'Dr. Maya Lin', duration: 30, pause: 10, places: 0 }),
+    ).toEqual({
       doctor: 'Dr. Maya Lin',
       roomId: '',
       duration: 40,
+      serviceId: 'exam',
+      places: 0,
     })
   })
 })

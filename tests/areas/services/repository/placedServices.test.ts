@@ -79,6 +79,7 @@ describe("A clinic's services in their places", () => {
         doctor: service?.doctor,
         doctorId: '',
         pause: 0,
+        places: 0,
         price: service?.price,
         duration: service?.duration,
         imageUrl: service?.imageUrl,

@@ -14,7 +14,7 @@ const backend = openTestBackend()
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
   const { id, clinicId, name, doctor, doctorId, roomId, price } = service
-  const { duration, pause, imageUrl, slots } = service
+  const { duration, pause, places, imageUrl, slots } = service
   const lists = { doctor, doctorId, roomId }
   return {
     id,
@@ -24,6 +24,7 @@ function listed(service: Service): ListedService {
     price,
     duration,
     pause,
+    places,
     imageUrl,
     slots,
     ...policyOf(service),

@@ -83,6 +83,7 @@ describe('A reservation', () => {
           series: undefined,
           cancelHours: undefined,
           pause: undefined,
+          places: undefined,
           slot: aSlot({ available: false }),
         },
       },

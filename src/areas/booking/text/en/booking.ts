@@ -1,4 +1,6 @@
 import { format } from '#src/core/text/en/format.ts'
+import { placesLeft } from '#src/core/text/en/placesLeft.ts'
+import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 export const booking = {
@@ -16,8 +18,10 @@ export const booking = {
   continue: 'Continue',
   slotRequired: 'You must select a slot before you proceed',
   /** The name of a slot's button, which begins with what is seen: '01:30 PM, Tuesday 3 March, Dr Roy, available'. */
-  slotName: (timestamp: number, zone: TimeZone, doctor: string): string =>
-    `${format.timeAndDay(timestamp, zone)}, ${doctor}, available`,
+  slotName: (timestamp: number, zone: TimeZone, doctor: string, places?: PlacesOfTime): string =>
+    `${format.timeAndDay(timestamp, zone)}, ${doctor}, ${places === undefined ? 'available' : placesLeft(places)}`,
+  /** Beneath the time of a group. */
+  placesLeft,
   /** Announced when a listed slot is taken while the page is open. */
   slotJustTaken: (timestamp: number, zone: TimeZone): string =>
     `The slot on ${format.spoken(timestamp, zone)} was just taken.`,

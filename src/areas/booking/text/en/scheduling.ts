@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import type { PatientContact } from '#src/areas/visits/model/dueCall.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { placesLeft } from '#src/core/text/en/placesLeft.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** Where a clinic books for a patient, and moves an appointment. */
@@ -23,6 +24,8 @@ export const scheduling = {
     zone: TimeZone,
     { name, doctor }: { readonly name: string; readonly doctor: string },
   ): string => `${format.timeAndDay(timestamp, zone)}, ${name} with ${doctor}`,
+  /** Of a group's time. */
+  placesLeft,
   noServices: 'You have no services yet, and so no times.',
   /** Above times of today that have begun. */
   started: 'Already started',

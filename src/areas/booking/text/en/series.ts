@@ -48,6 +48,8 @@ export const series = {
     count === 1
       ? 'One date is not free. Choose another time for it, or leave it out.'
       : `${count} dates are not free. Choose another time for each, or leave it out.`,
+  /** By the button, which may be far from the dates. */
+  decideFirst: 'Please decide what happens on each date that is not free.',
   summary: (count: number): string =>
     count === 1 ? '1 appointment will be booked.' : `${count} appointments will be booked.`,
   lost: (times: readonly number[], zone: TimeZone): string => {

@@ -58,8 +58,11 @@ export const find = {
     timestamp: number,
     zone: TimeZone,
     card: { readonly name: string; readonly doctor: string; readonly clinicName: string },
+    left: number | null = null,
   ): string =>
-    `${format.timeAndDay(timestamp, zone)}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
+    `${format.timeAndDay(timestamp, zone)}${left === null ? '' : `, ${placesLeft(left)}`}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
+  /** Beneath the time of a group. */
+  placesLeft,
   /** A link to those of a service that have no room in its row. */
   otherTimes: 'More times',
   otherTimesOf: (service: string, clinic: string): string => `More times: ${service}, ${clinic}`,
@@ -96,6 +99,10 @@ export const find = {
   },
   anotherProvince: 'Another province',
 } as const
+
+function placesLeft(count: number): string {
+  return count === 1 ? '1 place left' : `${count} places left`
+}
 
 function dayNames(day: DayChoice): readonly [brief: string, full: string] {
   if (!isCalendarDate(day)) return search.days[day]

@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   doctorId: 'doctor',
   roomId: 'room',
   pause: 'pause after a visit',
+  places: 'patients at one time',
   price: 'price',
   notTaxed: 'sales tax',
   duration: 'duration',
@@ -95,6 +96,12 @@ export const serviceForm = {
   pause: 'Pause after the visit, in minutes (optional)',
   pauseHint: `For example 10. The next visit of the doctor, or in the room, begins after it. Up to ${LIMITS.pause.max}.`,
 
+  places: 'Patients at one time (optional)',
+  placesHint: `For a vaccination or a class, for example 8: each time gets so many places. Leave it empty for one patient at a time. Up to ${LIMITS.places.max}.`,
+  /** Once the number was changed, before it is saved. */
+  placesChange: (places: number, times: number): string =>
+    `Saving gives ${times === 1 ? 'the time' : `the ${format.count(times)} times`} to come ${places > 1 ? `${format.count(places)} places` : 'one place'}. A time on which more are booked keeps those.`,
+
   rulesHeading: 'Rules for booking',
   rulesHint: 'Optional. They are for patients: your clinic can book, move and cancel at any time.',
   callToBook: 'Patients book this service by phone only',
@@ -160,6 +167,9 @@ export const serviceForm = {
   /** At the head of a day's slots. */
   slotCount: (count: number, booked: number): string =>
     `${count === 1 ? '1 slot' : `${format.count(count)} slots`}${booked === 0 ? '' : `, ${format.count(booked)} booked`}`,
+  /** The same where several patients come at once. */
+  placesBooked: (booked: number, of: number): string =>
+    `${format.count(booked)} of ${format.count(of)} places are booked. Cancel these appointments from the dashboard first.`,
   slotPast: 'This time has passed. Patients will not see it.',
   slotNews: {
     booked: (timestamp: number, zone: TimeZone): string =>
@@ -200,6 +210,7 @@ export const serviceForm = {
     'duration-required': 'Please enter a duration.',
     'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
     'pause-out-of-range': `Please enter a pause of at most ${LIMITS.pause.max} minutes, or leave it empty.`,
+    'places-out-of-range': `Please enter at most ${LIMITS.places.max} patients at one time, or leave it empty.`,
     'notice-out-of-range': `Please enter a notice of at most ${format.count(POLICY_RANGES.noticeHours.max)} hours, such as 2 or 1.5, or leave it empty.`,
     'window-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.windowDays.max)} days, or leave it empty.`,
     'window-within-notice':

@@ -1,6 +1,8 @@
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
 import { needsYear } from '#src/areas/services/model/nextOpenTimes.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { placesLeft } from '#src/core/text/en/placesLeft.ts'
+import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
@@ -38,8 +40,11 @@ export const services = {
     now: number,
     service: string,
     doctor: string,
+    places?: PlacesOfTime,
   ): string =>
-    `${timeDay(timestamp, zone, now)} ${format.time(timestamp, zone)}: book ${service}, ${doctor}`,
+    `${timeDay(timestamp, zone, now)} ${format.time(timestamp, zone)}${places === undefined ? '' : `, ${placesLeft(places)}`}: book ${service}, ${doctor}`,
+  /** Beneath the time of a group. */
+  placesLeft,
   /** On a clinic's own card: how full the service is. */
   comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
     `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,

@@ -1,11 +1,29 @@
 import type { Terms } from '#src/areas/visits/model/appointment.ts'
 import { site } from '#src/config/site.ts'
+import type { SeriesPlace } from '#src/core/fields/series.ts'
 import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 export const appointments = {
   series: 'Part of a series',
   seriesPlace: (position: number, total: number): string => `${position} of ${total}`,
+  seriesToCome: 'Appointments of this series to come',
+  seriesVisit: (place: SeriesPlace | null, timestamp: number, zone: TimeZone): string =>
+    [
+      ...(place === null ? [] : [`${place.position} of ${place.total}`]),
+      `${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
+    ].join(' · '),
+  cancelSeries: (count: number): string => `Cancel all ${count} that are to come`,
+  /** After 'Are you sure you want to '. */
+  cancelSeriesReason: (count: number): string => `cancel ${count} appointments`,
+  seriesKept: (count: number): string =>
+    count === 1
+      ? '1 appointment can no longer be cancelled and stays.'
+      : `${count} appointments can no longer be cancelled and stay.`,
+  keepsAppointments: 'Keeps the appointments',
+  seriesCancelling: (count: number): string => `Cancelling… ${count} done`,
+  seriesCancelled: (count: number): string =>
+    count === 1 ? 'Cancelled 1 appointment.' : `Cancelled ${count} appointments.`,
   title: 'Dashboard',
   loading: 'Loading appointments...',
   listFailed: 'No appointments records available for this user.',

@@ -1,0 +1,41 @@
+import { places } from '#src/core/places/places.ts'
+import { all, any, at, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { isListed } from './openingRules.ts'
+
+const [LISTS] = places.busyTimes('$clinic', '$doctor')
+const SLOT = 'newData.parent()'
+const SERVICE = `${SLOT}.parent().parent()`
+
+/** The slot is free after the update, and the time that is named in its doctor's list overlaps it, the pause included. */
+function isCoveredBy(entry: 'data' | 'newData'): string {
+  const value = (field: string): string => `${at(SERVICE, field)}.val()`
+  const timestamp = `${at(SLOT, 'timestamp')}.val()`
+  // Of a service without a doctor this is a list that nobody has.
+  const busy = `${rootAfter(6)}.child('${LISTS}/'+$clinic+'/'+${value('doctor_id')}+'/'+${entry}.val())`
+  const minutes = `${value('duration')} + (${SERVICE}.hasChild('pause') ? ${value('pause')} : 0)`
+  return all(
+    `${at(SLOT, 'available')}.val() === true`,
+    // Where a time comes that is not in the list, the comparison is an error, and refused.
+    ...(entry === 'data' ? [`${busy}.exists()`] : []),
+    `${at(busy, 'until')}.val() > ${timestamp}`,
+    `${at(busy, 'from')}.val() < ${timestamp} + (${minutes}) * ${MINUTE_MS}`,
+  )
+}
+
+/**
+ * `covered` of a slot: which time of the doctor's list a free slot overlaps. Such a slot has no entry in the index of
+ * open times, so the public search shows only what can be booked. Whoever books, ends or blocks a time brings these
+ * along; what is missing, the clinic's own tab brings.
+ */
+export function coveredRules(): RuleNode {
+  return leaf(isCoveredBy('newData'), {
+    why: 'Anyone signed in says what is true and takes away what is no longer so, with the entry in the index of open times.',
+    write: all(
+      'auth !== null',
+      any('newData.exists()', '!data.exists()', `!(${isCoveredBy('data')})`),
+      // The slot itself is not judged where something of it is only taken away.
+      isListed(SLOT, rootAfter(6)),
+    ),
+  })
+}

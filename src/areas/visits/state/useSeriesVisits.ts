@@ -1,0 +1,36 @@
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
+import { decodeSeries } from '#src/core/fields/series.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { sortByStart } from '#src/core/time/appointmentTime.ts'
+
+/**
+ * The active visits of the series that an appointment is part of, live and in time order, of those that whoever is
+ * signed in may read; none where it was booked alone, and until they are known.
+ */
+export function useSeriesVisits({
+  bookedBy,
+  bookingDetails,
+}: Appointment): readonly ActiveAppointment[] {
+  const { appointments } = useRepositories()
+  const { role, userId } = useAccount()
+  const place = decodeSeries(bookingDetails.series)
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) =>
+      role === 'clinic'
+        ? appointments.watchClinicAppointments(userId, observer)
+        : appointments.watchPatientAppointments(userId, observer),
+    place === null ? null : `${role}/${userId}`,
+  )
+  if (place === null || active.status !== 'ready') return []
+  return sortByStart(
+    active.value.filter(
+      (visit) =>
+        // The id of another's series leads nowhere.
+        visit.bookedBy === bookedBy &&
+        visit.bookingDetails.clinicId === bookingDetails.clinicId &&
+        decodeSeries(visit.bookingDetails.series)?.seriesId === place.seriesId,
+    ),
+  )
+}
