@@ -64,7 +64,6 @@ async function openAsPatient(
     at: paths.dashboard(),
     adapt: atNoon,
   })
-  await screen.findByRole('heading', { level: 3, name: 'Cleaning', hidden: true }).catch(() => null)
   await findGroup('Upcoming Appointments')
   return { ...scene, ...app, details: detailsOf(visit) }
 }
