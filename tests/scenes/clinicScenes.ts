@@ -405,7 +405,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard-doctor-late',
       open: async (page) => {
         await openLateChoice(page)
-        await page.getByRole('button', { name: text.lateDoctors.minutes(25) }).click()
+        await page.getByRole('button', { name: text.lateDoctors.minutes(25), exact: true }).click()
         await page.getByText(text.lateDoctors.brief(25)).first().waitFor()
       },
     },
