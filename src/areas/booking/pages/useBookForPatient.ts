@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { visitsOfSeries } from '#src/areas/booking/model/seriesPlan.ts'
+import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'

@@ -8,4 +8,12 @@ import { format } from '#src/core/text/en/format.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 
 /** Returns the texts of the page of a clinic's doctors. */
-export const useDoctorsText = bindText({ common, doctors, failures, format, rooms, services, sorting })
+export const useDoctorsText = bindText({
+  common,
+  doctors,
+  failures,
+  format,
+  rooms,
+  services,
+  sorting,
+})

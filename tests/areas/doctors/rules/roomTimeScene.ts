@@ -62,7 +62,7 @@ export const DOCTOR_LIST = `busy_times/${CLINIC}/d00`
 export const OTHER_ROOM_LIST = `busy_times/${CLINIC}/r01`
 
 /** What was before, for an attempt. */
-export const ROOMS: Update = {
+const ROOMS: Update = {
   ...RECORDS,
   // The starting data has a block of the doctor.
   [DOCTOR_LIST]: linked(new Map([...(TIMES.get(`${CLINIC}/d00`) ?? []), BLOCKED])),

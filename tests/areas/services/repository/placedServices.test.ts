@@ -78,6 +78,7 @@ describe("A clinic's services in their places", () => {
         name: service?.name,
         doctor: service?.doctor,
         doctorId: '',
+        roomId: '',
         pause: 0,
         places: 0,
         price: service?.price,
