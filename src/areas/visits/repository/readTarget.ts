@@ -85,7 +85,12 @@ export async function readTargets(
   const { service, slotIds } = await readStoredService(backend, clinicId, serviceId)
   const slotAt = (timestamp: number): Slot | undefined =>
     service.slots.find((slot) => slot.available && slot.timestamp === timestamp)
-  const known = times.map(({ slotId, timestamp }) => slotId ?? slotAt(timestamp)?.slotId ?? null)
+  // Of a group the time is chosen, and any free place of it is taken.
+  const isChosen = service.places === 0
+  const known = times.map(({ slotId, timestamp }) => {
+    const free = slotAt(timestamp)?.slotId ?? null
+    return isChosen ? (slotId ?? free) : (free ?? slotId)
+  })
   const newIds = chooseSlotIds(slotIds, known.filter((slotId) => slotId === null).length)
   if (newIds === null) throw new Failure('too-many-times')
   const unused = [...newIds]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
@@ -125,6 +126,35 @@ describe('What a clinic books', () => {
     ).rejects.toMatchObject({ code: expect.stringMatching(/bookings-closed|slot-/) as unknown })
     await backend.write('settings', null)
     expect(clinic.role).toBe('clinic')
+  })
+
+  test('a clinic books a series of a group, whose first place is taken at one of the times', async () => {
+    const { desk, booking, clinic, service } = await aScene()
+    const { timestamp } = booking.slot
+    const later = timestamp + 14 * DAY_MS
+    await backend.update({
+      [`services/${clinic.userId}/${service.id}/places`]: 2,
+      [`services/${clinic.userId}/${service.id}/slots`]: {
+        slot_70: { available: false, timestamp },
+        slot_71: { available: true, timestamp },
+        slot_72: { available: true, timestamp: later },
+        slot_73: { available: true, timestamp: later },
+      },
+    })
+    await desk.repositories.appointments.bookSeriesForPatient([
+      { ...booking, slot: { slotId: 'slot_70', timestamp } },
+      {
+        ...booking,
+        appointmentId: crypto.randomUUID(),
+        slot: { slotId: 'slot_72', timestamp: later },
+      },
+    ])
+    const slots = at(await backend.read(''), 'services', clinic.userId, service.id, 'slots')
+    expect(slots).toMatchObject({
+      slot_71: { available: false },
+      slot_72: { available: false },
+      slot_73: { available: true },
+    })
   })
 
   test('a patient cannot book as a clinic', async () => {
