@@ -4,6 +4,7 @@ import type { FreeDay, FreeTime, OfferedService } from '#src/areas/openings/mode
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
+import { TimeNote } from '#src/ui/TimeNote.tsx'
 import styles from './FreeTimes.module.css'
 
 interface TimeChoice {
@@ -102,7 +103,7 @@ function Chips({
             >
               {text.format.time(slot.timestamp, zone)}
               {slot.places === undefined ? null : (
-                <span className={styles.places}>{text.scheduling.placesLeft(slot.places)}</span>
+                <TimeNote>{text.scheduling.placesLeft(slot.places)}</TimeNote>
               )}
             </button>
           </li>

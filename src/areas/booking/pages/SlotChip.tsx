@@ -4,6 +4,7 @@ import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { TimeNote } from '#src/ui/TimeNote.tsx'
 import styles from './SlotChip.module.css'
 
 interface FadingSlotChipProps {
@@ -68,7 +69,7 @@ function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
     <span>
       {time} <span className={styles.half}>{half}</span>
       {slot.places === undefined ? null : (
-        <span className={styles.places}>{text.booking.placesLeft(slot.places)}</span>
+        <TimeNote>{text.booking.placesLeft(slot.places)}</TimeNote>
       )}
     </span>
   )

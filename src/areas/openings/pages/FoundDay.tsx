@@ -15,6 +15,7 @@ import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
+import { TimeNote } from '#src/ui/TimeNote.tsx'
 import styles from './FoundDay.module.css'
 
 /** They fill two lines of a row on a phone. */
@@ -140,9 +141,7 @@ function FoundTimeItem({ time, onFocus }: FoundTimeItemProps): ReactElement {
         }}
       >
         {label}
-        {placesLeft === null ? null : (
-          <span className={styles.places}>{text.find.placesLeft(placesLeft)}</span>
-        )}
+        {placesLeft === null ? null : <TimeNote>{text.find.placesLeft(placesLeft)}</TimeNote>}
       </Link>
     </li>
   )
