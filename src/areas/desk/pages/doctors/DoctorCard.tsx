@@ -1,16 +1,10 @@
-import { useId, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { useAction } from '#src/core/state/useAction.ts'
-import { failureText } from '#src/core/text/failureText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { DoctorMark } from '#src/ui/DoctorMark.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
-import { StateBadge } from '#src/ui/StateBadge.tsx'
-import styles from './DoctorsPage.module.css'
+import { ActiveCard } from './ActiveCard.tsx'
 
 interface DoctorCardProps {
   readonly clinicId: string
@@ -25,63 +19,26 @@ interface DoctorCardProps {
 /** A doctor of the clinic. */
 export function DoctorCard({
   clinicId,
-  doctor,
+  doctor: { doctorId, name, email, initials, colour, isActive },
   services,
   onEdit,
   onNews,
 }: DoctorCardProps): ReactElement {
-  const text = useDoctorsText()
-  const words = text.doctors
-  const nameId = useId()
+  const words = useDoctorsText().doctors
   const { doctors } = useRepositories()
-  const { doctorId, name, email, isActive } = doctor
-  const change = useAction(
-    () => doctors.setActive(clinicId, doctorId, !isActive),
-    () => {
-      onNews(isActive ? words.news.deactivated(name) : words.news.activated(name))
-    },
-  )
   return (
-    <Card as="li" isMuted={!isActive}>
-      <div className={styles.doctor}>
-        <DoctorMark colour={doctor.colour} initials={doctor.initials} />
-        <div className={styles.who}>
-          <div className={styles.name}>
-            <h3 id={nameId}>{name}</h3>
-            {isActive ? null : (
-              <StateBadge icon="close" tone="waiting">
-                {words.inactive}
-              </StateBadge>
-            )}
-          </div>
-          <p className={primitives.soft}>{email}</p>
-          <p>{words.services(services)}</p>
-          {isActive || services.length === 0 ? null : <p>{words.stillOffered(services.length)}</p>}
-        </div>
-        <div className={styles.actions}>
-          {onEdit === null ? null : (
-            <Button aria-label={words.editNamed(name)} onClick={onEdit}>
-              {words.edit}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-label={isActive ? words.deactivateNamed(name) : words.activateNamed(name)}
-            isPending={change.pending}
-            onClick={() => {
-              onNews(null)
-              change.run()
-            }}
-          >
-            {isActive ? words.deactivate : words.activate}
-          </Button>
-        </div>
-      </div>
-      <ErrorText>
-        {change.failure === null
-          ? null
-          : failureText(text, change.failure, { during: 'changing-account' })}
-      </ErrorText>
-    </Card>
+    <ActiveCard
+      words={words}
+      name={name}
+      isActive={isActive}
+      mark={<DoctorMark colour={colour} initials={initials} />}
+      setActive={(is) => doctors.setActive(clinicId, doctorId, is)}
+      onEdit={onEdit}
+      onNews={onNews}
+    >
+      <p className={primitives.soft}>{email}</p>
+      <p>{words.services(services)}</p>
+      {isActive || services.length === 0 ? null : <p>{words.stillOffered(services.length)}</p>}
+    </ActiveCard>
   )
 }

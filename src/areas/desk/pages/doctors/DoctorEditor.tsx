@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
@@ -15,21 +15,15 @@ import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { failureText } from '#src/core/text/failureText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { DoctorMark } from '#src/ui/DoctorMark.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
-import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './DoctorsPage.module.css'
+import { EditorCard } from './EditorCard.tsx'
 
 const drafts: Drafts<DoctorForm> = new WeakMap()
 
@@ -53,10 +47,7 @@ export function DoctorEditor({
   services,
   onClose,
 }: DoctorEditorProps): ReactElement {
-  const text = useDoctorsText()
-  const words = text.doctors
-  const id = useId()
-  const formRef = useRef<HTMLFormElement>(null)
+  const words = useDoctorsText().doctors
   const repositories = useRepositories()
   const [initial] = useState(() =>
     doctor === null ? createDoctorForm(doctors) : toDoctorForm(doctor),
@@ -81,92 +72,73 @@ export function DoctorEditor({
     submission: save,
   })
   const isChanged = isDoctorChanged(values, initial)
-  const guard = useLeaveGuard(isChanged && !save.pending)
   useKeepDraft(keep, isChanged ? values : null)
-
-  useEffect(() => {
-    formRef.current?.querySelector('input')?.focus()
-  }, [])
 
   const isRenamed = doctor !== null && doctorKey(values.name) !== doctorKey(doctor.name)
   const changesCopies =
     doctor !== null && (values.name.trim() !== doctor.name || values.email.trim() !== doctor.email)
   return (
-    <Card as="section" labelledBy={id}>
-      <form {...form.props} ref={formRef} className={styles.form} aria-labelledby={id}>
-        <h3 id={id}>{doctor === null ? words.addTitle : words.editTitle(doctor.name)}</h3>
-        <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+    <EditorCard
+      title={doctor === null ? words.addTitle : words.editTitle(doctor.name)}
+      words={words}
+      formProps={form.props}
+      save={save}
+      isChanged={isChanged}
+      isKept={found !== null}
+      onCancel={() => {
+        onClose(null)
+      }}
+    >
+      <Field
+        {...form.field('name')}
+        label={words.fields.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        isRequired
+        maxLength={LIMITS.doctor.max}
+        onChange={(name) => {
+          form.change(withName(values, name))
+        }}
+      />
+      <Field
+        {...form.field('email')}
+        label={words.fields.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+        isRequired
+        maxLength={LIMITS.email.max}
+      />
+      <div className={styles.look}>
+        <span className={styles.preview}>
+          <DoctorMark
+            colour={values.colour}
+            initials={values.initials === '' ? '–' : values.initials}
+          />
+        </span>
         <Field
-          {...form.field('name')}
-          label={words.fields.name}
-          hint={words.nameHint}
+          {...form.field('initials')}
+          label={words.fields.initials}
+          hint={words.initialsHint}
           autoComplete="off"
           isRequired
-          maxLength={LIMITS.doctor.max}
-          onChange={(name) => {
-            form.change(withName(values, name))
-          }}
+          maxLength={LIMITS.doctorInitials.max}
         />
-        <Field
-          {...form.field('email')}
-          label={words.fields.email}
-          hint={words.emailHint}
-          type="email"
-          autoComplete="off"
-          isRequired
-          maxLength={LIMITS.email.max}
+        <Select
+          {...form.field('colour')}
+          label={words.fields.colour}
+          hint={words.colourHint}
+          options={DOCTOR_COLOURS.map((colour) => ({
+            value: colour,
+            label: words.colours[colour],
+          }))}
         />
-        <div className={styles.look}>
-          <span className={styles.preview}>
-            <DoctorMark
-              colour={values.colour}
-              initials={values.initials === '' ? '–' : values.initials}
-            />
-          </span>
-          <Field
-            {...form.field('initials')}
-            label={words.fields.initials}
-            hint={words.initialsHint}
-            autoComplete="off"
-            isRequired
-            maxLength={LIMITS.doctorInitials.max}
-          />
-          <Select
-            {...form.field('colour')}
-            label={words.fields.colour}
-            hint={words.colourHint}
-            options={DOCTOR_COLOURS.map((colour) => ({
-              value: colour,
-              label: words.colours[colour],
-            }))}
-          />
-        </div>
-        {changesCopies && services.length > 0 ? (
-          <p className={styles.touches}>{words.touches(services)}</p>
-        ) : null}
-        {isRenamed ? <AbsencesNote clinicId={clinicId} name={doctor.name} /> : null}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" isPending={save.pending}>
-            {words.save}
-          </Button>
-          <Button
-            onClick={() => {
-              guard.leave(() => {
-                onClose(null)
-              })
-            }}
-          >
-            {words.cancel}
-          </Button>
-        </div>
-        <ErrorText>
-          {save.failure === null
-            ? null
-            : failureText(text, save.failure, { during: 'changing-account' })}
-        </ErrorText>
-      </form>
-      <ConfirmDialog {...text.common.leave} {...guard.dialog} />
-    </Card>
+      </div>
+      {changesCopies && services.length > 0 ? (
+        <p className={styles.touches}>{words.touches(services)}</p>
+      ) : null}
+      {isRenamed ? <AbsencesNote clinicId={clinicId} name={doctor.name} /> : null}
+    </EditorCard>
   )
 }
 
