@@ -14,7 +14,7 @@ import styles from './ClinicLinks.module.css'
 const useText = bindText({ away, clinicSettings, desk, doctors, hours, numbers, share })
 
 interface ClinicLinksProps {
-  /** Of doctors who are away. */
+  /** How many visits of absent doctors are left to cancel or move. */
   readonly visitsToHandle: number
 }
 

@@ -26,7 +26,7 @@ export interface Environment {
     readonly templateId: string
     /** Without a trailing slash. */
     readonly origin: string
-    /** Of a reCAPTCHA that the mail template demands; null where it demands none. */
+    /** The key of a reCAPTCHA that the mail template demands; null where it demands none. */
     readonly recaptchaSiteKey: string | null
   }
   /** The deployed application's address for e-mail bodies (spec §9, Labels), without a trailing slash. */

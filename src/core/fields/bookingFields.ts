@@ -124,7 +124,7 @@ export const EDITABLE_SERVICE_FIELDS = {
     stored: 'pause',
     form: { type: 'wholeNumber', limit: LIMITS.pause, optional: 'always' },
   },
-  /** Of a group: how many places a new time gets, each a slot of its own; 0 where one patient comes at a time. */
+  /** How many places a new time of a group gets, each a slot of its own; 0 where one patient comes at a time. */
   places: {
     stored: 'places',
     form: { type: 'wholeNumber', limit: LIMITS.places, optional: 'always' },

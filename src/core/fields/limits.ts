@@ -15,7 +15,7 @@ export const LIMITS = {
   /** `(###) ###-####` */
   phone: { max: 14 },
   additionalNotes: { min: 0, max: 2000 },
-  /** Of its IANA name. */
+  /** The length of its IANA name. */
   timeZone: { min: 1, max: 50 },
   arrivalNote: { min: 1, max: 500 },
   /** Why a clinic cancels an appointment. */
@@ -35,11 +35,11 @@ export const LIMITS = {
   price: { min: 0, max: 1_000_000 },
   /** Minutes. */
   duration: { min: 1, max: 1440 },
-  /** Of a service's rules: minutes of least notice, days ahead, hours until which a patient may cancel. */
+  /** A service's rules: minutes of least notice, days ahead, hours until which a patient may cancel. */
   policyNumber: { min: 1, max: 43_200 },
   /** Minutes that a doctor needs after a visit, where any. */
   pause: { min: 1, max: 240 },
-  /** Of a group service: how many patients come at one time. */
+  /** A group service: how many patients come at one time. */
   places: { min: 2, max: 50 },
   doctorInitials: { min: 1, max: 4 },
   roomName: { min: 1, max: 60 },
@@ -103,7 +103,7 @@ export const MAX_PAGE_SIZE = 100
 
 export const MAX_IMAGE_BYTES = 1024 * 1024
 
-/** Of the small file beside it, which cards show. */
+/** The small file beside it, which cards show. */
 export const MAX_CARD_IMAGE_BYTES = 128 * 1024
 
 /**

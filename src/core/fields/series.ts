@@ -8,7 +8,7 @@ export type SeriesWeeks = (typeof SERIES_WEEKS)[number]
 
 /**
  * What a visit says of its series: the id that its visits share, which of them it was when they were booked, and of
- * how many. Whoever has the visit knows that much without reading the others. Both the rules and the decoder ask for it.
+ * how many. A reader of the visit knows that much without reading the others. Both the rules and the decoder ask for it.
  */
 export const SERIES_PATTERN = '[-_A-Za-z0-9]{20}[.]([1-9]|10)[.]([2-9]|10)'
 

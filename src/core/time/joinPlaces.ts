@@ -2,7 +2,7 @@ import type { Slot } from './slot.ts'
 
 /**
  * Returns the slots of a service with those that begin at the same time as one: they are the places of a group. It has
- * the id of the lowest, whoever took that, so that it stays the same slot while places are taken and freed. Slots alone
+ * the id of the lowest, taken or free, so that it stays the same slot while places are taken and freed. Slots alone
  * at their time stay as they are.
  */
 export function joinPlaces(slots: readonly Slot[]): readonly Slot[] {

@@ -5,7 +5,7 @@ import { ENGINE_MESSAGES, ERROR_NAMES, PROBLEM_TEXTS } from './knownTexts.ts'
 /** What the owner gets of an error: texts of this code and of browsers, and nothing of a person's. */
 export interface ErrorReport {
   readonly name: string
-  /** Of a `Failure`; else null. */
+  /** The code of a `Failure`; else null. */
   readonly code: string | null
   /** The status with which a service answered; null where there was none. */
   readonly status: number | null

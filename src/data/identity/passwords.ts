@@ -93,5 +93,5 @@ function problemsOf(status: PasswordValidationStatus): readonly PasswordProblem[
   return problems
 }
 
-/** Of a policy that names none (spec §5). */
+/** The minimum where a policy names none (spec §5). */
 const DEFAULT_MIN_LENGTH = 6

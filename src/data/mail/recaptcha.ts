@@ -32,7 +32,7 @@ export function createRecaptcha(
 ): () => Promise<string> {
   let loading: Promise<Recaptcha> | null = null
   return async () => {
-    // One that failed, for want of a network, is tried again with the next mail.
+    // One that failed without a network is tried again with the next mail.
     loading ??= load().catch((error: unknown) => {
       loading = null
       throw error

@@ -61,7 +61,7 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
 
   return {
     during: async (paths, write, { isUnseen = false } = {}) => {
-      // Of several that wait, the first to continue makes the others wait again.
+      // Where several wait, the first to continue makes the others wait again.
       while (paths.some((path) => isPending(path))) await nextChange()
       const pending: PendingWrite = { paths, isSlow: false }
       writes.add(pending)

@@ -45,7 +45,7 @@ export function shareWatch<Value>(watch: Watch<Value>): Watch<Value> {
   return (key, observer) => {
     const known = sharedByKey.get(key)
     const shared = known ?? begin(key)
-    // Of its own, so that the same observer may watch twice.
+    // A new object, so that the same observer may watch twice.
     const own: Observer<Value> = {
       next: (value) => {
         observer.next(value)

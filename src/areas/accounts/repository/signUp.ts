@@ -14,7 +14,7 @@ export function createSignUp(
   context: SessionContext,
 ): (registration: Registration, credentials: Credentials) => Promise<void> {
   const { backend, hold, signUps } = context
-  /** Of the last sign-up whose answer got lost: its account may have been made. */
+  /** The address of the last sign-up whose answer got lost: its account may have been made. */
   let unansweredEmail: string | null = null
 
   /** Trying again after a lost answer goes on with the account that was made then. */

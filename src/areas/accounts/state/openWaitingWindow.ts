@@ -1,4 +1,4 @@
-/** Of the sign-in popup (spec §9, Identity session). */
+/** The size of the sign-in popup (spec §9, Identity session). */
 const WIDTH = 500
 const HEIGHT = 600
 

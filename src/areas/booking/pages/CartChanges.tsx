@@ -27,7 +27,7 @@ export function CartChanges({ item, onAccept }: CartChangesProps): ReactElement 
   const { clinicId, serviceId } = before
   const service = useLive<ServiceFields | null>(
     (observer) => services.watchServiceFields(clinicId, serviceId, observer),
-    // Of one without them it is only said that it can't be edited.
+    // An item without them only says that it can't be edited.
     clinicId === '' || serviceId === '' ? null : `${clinicId}/${serviceId}`,
   )
   const [isAccepted, setIsAccepted] = useState(false)

@@ -63,7 +63,7 @@ export function InformationStep({
   onSubmit,
 }: InformationStepProps): ReactElement {
   const text = useBookingText()
-  // Of the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
+  // Belongs to the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
   const end = useRef<BookingEnd>('cart')
   const form = useForm({
     values: information,

@@ -128,7 +128,7 @@ export function useBookForPatient({
       failure?.code === 'refused-by-patient' || failure?.code === 'too-many-bookings',
     submit: (values) => {
       if (time === null) return
-      // Of several, the dates say which can't be had.
+      // In a series, the dates say which can't be had.
       if (series.repetition !== null) book.run(values, true, false)
       else if (overlapped.length > 0 && !isSqueezed) setAsked(values)
       else book.run(values, true, isSqueezed)

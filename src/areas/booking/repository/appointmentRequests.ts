@@ -127,7 +127,7 @@ async function isSent(
   )
 }
 
-/** Of all that the rules ask for, there remains that the time be free. */
+/** What remains of all that the rules ask for: that the time is free. */
 async function findProblem(
   backend: Backend,
   { clinicId, serviceId, date, time }: AppointmentRequest,

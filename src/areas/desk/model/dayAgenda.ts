@@ -55,7 +55,7 @@ export interface FreeTime {
   readonly slotId: string
   /** Minutes. */
   readonly duration: number
-  /** Of a group. */
+  /** The places of a group. */
   readonly places?: PlacesOfTime
 }
 

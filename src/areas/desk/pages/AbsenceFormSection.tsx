@@ -52,7 +52,7 @@ export function AbsenceFormSection({
   const id = useId()
   const { absences } = useRepositories()
   const doctors = listDoctors(data.services, text.sorting.compare)
-  // Of one doctor alone there is nothing to choose.
+  // With one doctor alone there is nothing to choose.
   const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
   const { found, keep } = useDraft(drafts, '')
   // Null until something is entered.

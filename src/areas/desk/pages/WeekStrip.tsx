@@ -31,7 +31,7 @@ export function WeekStrip({ day, now, zone, active, onShow }: WeekStripProps): R
       {DAYS_OF_WEEK.map((name, position) => {
         const each = addDays(monday, position, zone)
         const daysAhead = daysBetween(now, each, zone)
-        // Of other days, some appointments have ended, and they are not counted here.
+        // Some appointments of other days have ended, and they are not counted here.
         const count = daysAhead < 1 ? null : (counts.get(each) ?? 0)
         return (
           <li key={name}>

@@ -19,7 +19,7 @@ export interface LateDoctorsAtDesk {
   readonly isPending: boolean
   /** Why the last of it failed; null where it did not. */
   readonly problem: string | null
-  /** Of whom the minutes are being chosen: the first is proposed. Null while none are. */
+  /** The doctor whose minutes are being chosen: the first is proposed. Null while none are. */
   readonly choice: readonly string[] | null
   readonly open: (doctors: readonly string[]) => void
   readonly close: () => void

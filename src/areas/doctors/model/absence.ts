@@ -51,7 +51,7 @@ export interface DoctorsTime {
   readonly duration: number
   /** Epoch milliseconds of the start. */
   readonly timestamp: number
-  /** Of which service it is, where that is known. */
+  /** The service, where that is known. */
   readonly serviceId?: string
   /** How many patients of that service come at one time; 0 or nothing for one. */
   readonly places?: number

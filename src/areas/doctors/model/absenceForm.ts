@@ -59,7 +59,7 @@ export function rangeOf(
   const from = isWholeDays
     ? startOfDate(firstDay, zone)
     : toInstants(firstDay, fromTime, zone).at(0)
-  // Of a time that comes twice, the later one: the doctor is not there in between.
+  // Where a time comes twice, the later one: the doctor is not there in between.
   const until = isWholeDays
     ? startOfDate(addDaysToDate(lastDay, 1), zone)
     : toInstants(lastDay, untilTime, zone).at(-1)

@@ -15,7 +15,7 @@ export interface BusyTime {
   readonly roomId?: string
   readonly start: number
   readonly end: number
-  /** Of which service it is, where that is known. */
+  /** The service, where that is known. */
   readonly serviceId?: string
   /** How many patients of that service come at one time; 0 or nothing for one. */
   readonly places?: number
@@ -59,7 +59,7 @@ export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): 
   }
 }
 
-/** Of what a time is: its doctor, by name, and its room. */
+/** Whose time it is: the doctor's, by name, and the room's. */
 function listKeysOf({ doctor, roomId = '' }: Pick<BusyTime, 'doctor' | 'roomId'>): string[] {
   return [
     ...(doctor === null ? [] : [`doctor ${doctorKey(doctor)}`]),

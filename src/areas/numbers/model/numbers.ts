@@ -35,7 +35,7 @@ interface Counted {
 
 const NONE: Counts = { booked: 0, free: 0, cancelled: 0, missed: 0 }
 
-/** Counts what a clinic has in a range of time, by doctor. Of what is read twice, the past one counts. */
+/** Counts what a clinic has in a range of time, by doctor. Where a visit is read twice, the past one counts. */
 export function countNumbers(
   { range, active, past, services, times }: Counted,
   now: number,

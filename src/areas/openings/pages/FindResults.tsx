@@ -64,7 +64,7 @@ export function FindResults({ question, address }: FindResultsProps): ReactEleme
 
 /** What a search has come to, to be announced. */
 interface Outcome {
-  /** Of the question that was asked. */
+  /** The address of the question that was asked. */
   readonly address: string
   readonly words: string | null
   /** The times that were just taken. */

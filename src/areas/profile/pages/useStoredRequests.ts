@@ -14,7 +14,7 @@ interface Loaded {
 interface StoredRequests {
   readonly requests: readonly StoredRequest[]
   readonly hasMore: boolean
-  /** Of every request that was read. */
+  /** The patients of all requests that were read. */
   readonly patientIds: readonly string[]
   /** The request that was removed last; null for none. */
   readonly removed: StoredRequest | null

@@ -46,7 +46,7 @@ export interface StoredPath {
   readonly download: Readonly<Partial<Record<AccountRole, Download>>>
   readonly erasing: Readonly<Partial<Record<AccountRole, Erasing>>>
   readonly kept: Keeping
-  /** Of a `query`: the field that names the account. */
+  /** For a `query`: the field that names the account. */
   readonly fields?: Readonly<Record<AccountRole, string>>
 }
 

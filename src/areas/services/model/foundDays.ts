@@ -8,7 +8,7 @@ export interface FoundTime {
   readonly card: ServiceCard
   /** No longer open: it keeps its place until it has faded out. */
   readonly isLeaving: boolean
-  /** Of a group: how many places nobody took, where they are all known. */
+  /** How many places of a group nobody took, where they are all known. */
   readonly placesLeft?: number
 }
 

@@ -256,7 +256,7 @@ function findTime({ stored, zone, date, time }: SlotRow): RowTime {
 }
 
 /**
- * Of a group how many places each time has; 0 where one patient comes at a time, as to a doctor of the clinic's list or
+ * Returns how many places each time of a group has; 0 where one patient comes at a time, as to a doctor of the clinic's list or
  * in one of its rooms.
  */
 export function placesOf(form: Pick<ServiceForm, 'doctorId' | 'roomId' | 'places'>): number {

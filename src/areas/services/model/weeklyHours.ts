@@ -34,7 +34,7 @@ export const HOURS_LIMITS = {
   lengthMinutes: { min: 5, max: 1440 },
   pauseMinutes: { min: 0, max: 240 },
   everyWeeks: { min: 1, max: 8 },
-  /** Of one day. */
+  /** The hours of one day. */
   ranges: { min: 1, max: 6 },
 } as const satisfies Readonly<Record<string, Limit>>
 

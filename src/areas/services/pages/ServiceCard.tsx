@@ -27,9 +27,9 @@ interface ServiceCardProps {
   readonly service: ListedService
   /** Whether its times are there, or still on their way, with room kept for them; true by default. */
   readonly areTimesKnown?: boolean
-  /** Of its clinic, for the drawing where there is no picture. */
+  /** The clinic's, for the drawing where there is no picture. */
   readonly category: Specialty
-  /** Of its clinic, for the times. */
+  /** The clinic's, for the times. */
   readonly zone: TimeZone
   readonly headingLevel: 2 | 3
   /** Epoch milliseconds. */

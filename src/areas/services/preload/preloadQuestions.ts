@@ -15,7 +15,7 @@ export interface PreloadQuestions {
   readonly clinicParameter: string
   readonly settings: string
   readonly lists: Readonly<Record<'all' | 'ofCategory', string>>
-  /** Of the first clinics that have any. */
+  /** The question for the first clinics that have any. */
   readonly places: string
   readonly placesOf: string
   readonly fields: string

@@ -11,7 +11,7 @@ const SERVICE = `${SLOT}.parent().parent()`
 function isCoveredBy(entry: 'data' | 'newData'): string {
   const value = (field: string): string => `${at(SERVICE, field)}.val()`
   const timestamp = `${at(SLOT, 'timestamp')}.val()`
-  // Of a service without a doctor this is a list that nobody has.
+  // For a service without a doctor this is a list that nobody has.
   const busy = `${rootAfter(6)}.child('${LISTS}/'+$clinic+'/'+${value('doctor_id')}+'/'+${entry}.val())`
   const minutes = `${value('duration')} + (${SERVICE}.hasChild('pause') ? ${value('pause')} : 0)`
   return all(

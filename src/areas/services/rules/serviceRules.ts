@@ -117,7 +117,7 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
   ]
 }
 
-/** Of a service that names one of the clinic's doctors: it says of that doctor what the doctor's record does. */
+/** A service that names one of the clinic's doctors says of that doctor what the doctor's record does. */
 function isDoctors(field: 'name' | 'email'): string {
   const id = "newData.parent().child('doctor_id').val()"
   return any(

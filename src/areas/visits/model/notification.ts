@@ -40,9 +40,9 @@ export interface NotifiedBooking {
   readonly bookedBy: string
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
-  /** Of an appointment: whether its clinic agreed to it, or its service confirms at once. */
+  /** For an appointment: whether its clinic agreed to it, or its service confirms at once. */
   readonly status?: Appointment['status']
-  /** Of an appointment: when it was before. */
+  /** For an appointment: when it was before. */
   readonly moved?: Moved | null
 }
 

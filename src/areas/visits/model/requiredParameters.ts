@@ -4,7 +4,7 @@ import type { BookingDetails, PatientData } from './appointment.ts'
 export interface ActionSubject {
   readonly appointmentId: string
   readonly bookedBy: string
-  /** Of an appointment: the clinic may book for someone without an e-mail address. */
+  /** For an appointment: the clinic may book for someone without an e-mail address. */
   readonly isClinicBooking?: boolean
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails

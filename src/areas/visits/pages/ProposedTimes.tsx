@@ -17,7 +17,7 @@ import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ProposedTimes.module.css'
 
 interface ProposedTimesProps {
-  /** Of the appointment that was cancelled. */
+  /** The details of the appointment that was cancelled. */
   readonly booking: BookingDetails
   readonly proposed: readonly ProposedTime[]
   /** A patient books a time that is still free with one press. */

@@ -227,7 +227,7 @@ async function isBooked(
   const stored = values.find((value) => value !== null)
   if (stored === undefined) return false
   const holder = decodeSlotHolder(stored)
-  // Of a group the time is chosen, not one of its places.
+  // In a group the time is chosen, not one of its places.
   const isSame =
     slot.slotId === null || holder?.slotId === slot.slotId || holder?.timestamp === slot.timestamp
   if (holder?.serviceId === serviceId && isSame) return true

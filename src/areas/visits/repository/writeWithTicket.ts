@@ -141,7 +141,7 @@ export function keepTicketsAtHand(backend: Backend, patientId: string): Unsubscr
   }
 }
 
-/** Of a time that is somebody else's, as it seems: it may be that of this very booking. */
+/** For a time that seems to be somebody else's: it may be that of this very booking. */
 const MAY_BE_OWN: readonly FailureCode[] = [
   'slot-taken',
   'doctor-busy',

@@ -6,8 +6,8 @@ import { useLive } from '#src/core/state/useLive.ts'
 import { sortByStart } from '#src/core/time/appointmentTime.ts'
 
 /**
- * The active visits of the series that an appointment is part of, live and in time order, of those that whoever is
- * signed in may read; none where it was booked alone, and until they are known.
+ * The active visits of the series that an appointment is part of, live and in time order, as far as the account
+ * that is signed in may read them; none where it was booked alone, and until they are known.
  */
 export function useSeriesVisits({
   bookedBy,

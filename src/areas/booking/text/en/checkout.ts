@@ -32,7 +32,7 @@ export const checkout = {
   paidInPerson: 'The total is to be paid in person and is subject to change.',
   reserve: 'Make Reservation Request',
   reserving: 'Sending your request...',
-  /** Of a request that was made before, and whose answer got lost. */
+  /** For a request that was made before, and whose answer got lost. */
   alreadySent: (service: string, timestamp: number, zone: TimeZone): string =>
     `Your request for ${service}, ${format.spoken(timestamp, zone)}, had already been sent.`,
   success:

@@ -21,7 +21,7 @@ export const requested = {
   mailed: (addresses: string): string => `We sent an e-mail about this request to ${addresses}.`,
   dashboard: 'View your appointments',
   another: 'Book another appointment',
-  /** Of a taxed service; the total is below. */
+  /** For a taxed service; the total is below. */
   price: (price: number): string => `${format.price(price)} plus tax`,
   gone: 'This appointment no longer exists.',
   unreadable: 'This appointment belongs to another account, or cannot be shown.',

@@ -24,7 +24,7 @@ export const scheduling = {
     zone: TimeZone,
     { name, doctor }: { readonly name: string; readonly doctor: string },
   ): string => `${format.timeAndDay(timestamp, zone)}, ${name} with ${doctor}`,
-  /** Of a group's time. */
+  /** For a group's time. */
   placesLeft,
   noServices: 'You have no services yet, and so no times.',
   /** Above times of today that have begun. */

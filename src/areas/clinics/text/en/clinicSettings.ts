@@ -23,7 +23,7 @@ export const clinicSettings = {
   arrivalNoteHint:
     'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
   clock: (time: string): string => `It is ${time} at your clinic.`,
-  /** Of a clock that was just chosen, and is not saved yet. */
+  /** For a clock that was just chosen, and is not saved yet. */
   clockQuestion: (time: string): string => `It is ${time} at your clinic. Right?`,
   /** Beside another clock than the one that is saved. */
   clockChanges: (before: string, after: string): string =>

@@ -63,7 +63,7 @@ export const agenda = {
       parts.doctor,
       format.briefDay(parts.timestamp, parts.zone),
     ].join(', '),
-  /** Of a visit whose doctor has another one at the same time. */
+  /** For a visit whose doctor has another one at the same time. */
   doubled: 'Overlaps another appointment',
   /** An open time in the calendar, for a screen reader and on pointing; it begins with what is seen. */
   openAt: (parts: {
@@ -130,7 +130,7 @@ export const agenda = {
     `Open, ${count} services, ${doctor}, ${format.spoken(timestamp, zone)}: choose one`,
   chooseService: (timestamp: number, zone: TimeZone): string =>
     `Which service at ${format.time(timestamp, zone)}?`,
-  /** Of a doctor on a day: all of it, or a part. `lastDay` and `until` are null where it ends on the day. */
+  /** For a doctor on a day: all of it, or a part. `lastDay` and `until` are null where it ends on the day. */
   awayAllDay: (lastDay: number | null, zone: TimeZone): string =>
     lastDay === null ? 'Away all day' : `Away all day, last day ${format.briefDate(lastDay, zone)}`,
   awayUntil: (until: number, zone: TimeZone): string => `Away until ${format.time(until, zone)}`,

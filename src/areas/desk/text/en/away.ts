@@ -109,7 +109,7 @@ export const away = {
   moveFor: (patient: string, timestamp: number, zone: TimeZone): string =>
     `Move… ${patient}, ${format.spoken(timestamp, zone)}`,
   states: { pending: 'Request', confirmed: 'Confirmed' },
-  /** Of an appointment whose patient may be there already. */
+  /** For an appointment whose patient may be there already. */
   begun: 'Has begun',
   begunTitle: (visits: number): string =>
     visits === 1 ? '1 appointment has begun' : `${visits} appointments have begun`,

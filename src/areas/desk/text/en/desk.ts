@@ -48,7 +48,7 @@ export const desk = {
   /** A box's name for a screen reader. */
   chooseFor: (patient: string, timestamp: number, zone: TimeZone): string =>
     `Select ${patient}, ${format.spoken(timestamp, zone)}`,
-  /** Of requests that were ticked, and whose patients then moved them. */
+  /** For requests that were ticked, and whose patients then moved them. */
   movedSinceChosen: (patients: readonly string[]): string =>
     `No longer selected, because the patient moved it to another time: ${format.list(patients)}.`,
   approveCount: (count: number): string => `Approve selected (${count})`,
@@ -78,7 +78,7 @@ export const desk = {
   newRequest: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
     `New request from ${patient}: ${service}, ${format.spoken(timestamp, zone)}.`,
 
-  /** Of a request that asks for another time than it was approved for, or asked for at first. */
+  /** For a request that asks for another time than it was approved for, or asked for at first. */
   movedByPatient: (timestamp: number, zone: TimeZone): string =>
     `Moved by the patient, was ${format.spoken(timestamp, zone)}`,
   newMove: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>

@@ -31,7 +31,7 @@ export const unsentMails = {
   /** Whom and when an appointment is for. */
   about: (patient: string, timestamp: number, zone: TimeZone): string =>
     `${patient}, ${format.spoken(timestamp, zone)}`,
-  /** Of an appointment that is over or cancelled. */
+  /** For an appointment that is over or cancelled. */
   show: 'Show appointment',
   sendAgain: 'Send again',
   giveUp: 'Dismiss',

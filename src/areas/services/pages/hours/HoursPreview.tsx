@@ -50,7 +50,7 @@ export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactEle
   const days = planByDay(publication)
   const closed = new Map(plan.closedHolidays.map(({ date, key }) => [date, text.holidays[key]]))
 
-  /** Of the week in which the dates begin, nothing may be left. */
+  /** Nothing may be left of the week in which the dates begin. */
   function hasAny(monday: string): boolean {
     return DAYS_OF_WEEK.some((_day, index) => {
       const date = addDaysToDate(monday, index)

@@ -63,7 +63,7 @@ export const hours = {
   rangeFrom: 'From',
   rangeUntil: 'Until',
   addBreak: 'Add a break',
-  /** Of the break at a position; the only one needs no number. */
+  /** The break at a position; the only one needs no number. */
   breakFrom: (position: number, count: number): string => `${breakName(position, count)} from`,
   breakUntil: (position: number, count: number): string => `${breakName(position, count)} until`,
   removeBreak: (position: number, count: number): string =>

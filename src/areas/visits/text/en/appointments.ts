@@ -43,7 +43,7 @@ export const appointments = {
   /** While older ones are still to be loaded, the count is at least this. */
   pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
   noPast: 'No past appointments',
-  /** Of the past ones: those that took place or should have, and those that were called off. */
+  /** For the past ones: those that took place or should have, and those that were called off. */
   pastVisits: 'Visits',
   pastCancelled: 'Cancelled and declined',
   /** Records that are too damaged to be shown. */
@@ -72,7 +72,7 @@ export const appointments = {
     moved: (clinic: string): string => `${clinic} moved your appointment`,
     cancelled: (clinic: string): string => `${clinic} cancelled your appointment`,
     approved: (clinic: string): string => `${clinic} approved your appointment`,
-    /** Of a request that the clinic had not approved. */
+    /** For a request that the clinic had not approved. */
     declined: (clinic: string): string => `${clinic} declined your request`,
     unanswered: (clinic: string): string => `${clinic} did not answer your request in time`,
     unansweredHint: 'This appointment was never confirmed, so nobody expected you.',
@@ -119,7 +119,7 @@ export const appointments = {
   /** The button's name for a screen reader; it begins with the word that is seen. */
   viewFor: (service: string, timestamp: number, zone: TimeZone): string =>
     `VIEW ${service}, ${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
-  /** Of an appointment that is not over. */
+  /** For an appointment that is not over. */
   states: { pending: 'Waiting for the clinic', confirmed: 'Confirmed' },
   outcomes: {
     completed: 'Completed',
@@ -131,7 +131,7 @@ export const appointments = {
   },
   /** Beside how it ended, where that was on another day than the visit. */
   endedOn: (day: string): string => `on ${day}`,
-  /** Of a visit that nobody has closed yet. */
+  /** For a visit that nobody has closed yet. */
   timeHasPassed: 'The time of this visit has passed',
 
   detailsTitle: 'Appointment details',
@@ -164,14 +164,14 @@ export const appointments = {
   miss: 'Mark as missed',
   /** After 'Are you sure you want to '. */
   missReason: 'mark this appointment as missed',
-  /** Of completed and missed, in the place of 'This action cannot be undone.' */
+  /** For completed and missed, in the place of 'This action cannot be undone.' */
   canBeCorrected: 'You can correct this within 24 hours.',
   correctToMissed: 'Change to missed',
   correctToCompleted: 'Change to completed',
   cancel: 'Cancel',
   /** Confirms the question: 'Cancel' alone, beside 'Discard', could mean either. */
   confirmCancel: 'Cancel appointment',
-  /** Of 'Discard', for a screen reader. */
+  /** For 'Discard', for a screen reader. */
   keepsAppointment: 'Keeps the appointment.',
   /** In a question that is open; `now`: whose it is, and when, by now. */
   movedSinceAsked: (now: string): string =>

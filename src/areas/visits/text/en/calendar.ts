@@ -13,7 +13,7 @@ const STATE: Readonly<Record<CalendarEvent['status'], string>> = {
 export const calendar = {
   add: 'Add to your calendar',
   addAll: (count: number): string => `Add all ${String(count)} to your calendar`,
-  /** Of a cancelled visit. */
+  /** For a cancelled visit. */
   remove: 'Remove from your calendar',
   saveFile: 'Save calendar file',
   saveCancellation: 'Save cancellation file',

@@ -10,7 +10,7 @@ export const calls = {
     `Cancelled: ${format.spoken(timestamp, zone)}`,
   moved: (from: number, to: number, zone: TimeZone): string =>
     `Moved: ${format.spoken(from, zone)}, now ${format.spoken(to, zone)}`,
-  /** Of an appointment that was neither cancelled nor moved, or that cannot be shown. */
+  /** For an appointment that was neither cancelled nor moved, or that cannot be shown. */
   changed: 'Changed appointment',
   unknownPatient: 'Patient',
   tickOff: 'Told',

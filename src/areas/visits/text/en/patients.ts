@@ -22,7 +22,7 @@ export const patients = {
   card: 'Patient',
   call: (phone: string): string => `Call ${phone}`,
   mail: (email: string): string => `Write to ${email}`,
-  /** Of a patient with an account. */
+  /** For a patient with an account. */
   contactOfPatient: 'The patient entered this, so your clinic cannot change it.',
   /** Which visit the private note on the card is about. */
   noteOf: (service: string, timestamp: number, zone: TimeZone): string =>
