@@ -5,11 +5,13 @@ import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import type { Seed } from '#dev/seed/generateSeed.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { writeDemoData } from '#dev/seed/writeDemoData.ts'
+import { seriesTimes } from '#src/areas/booking/model/seriesPlan.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { zoneOfClinic, type TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, weekdayOf } from '#src/core/time/wallClock.ts'
 import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
@@ -49,6 +51,8 @@ export interface ServicesWithRules {
   readonly byPhone: ServiceIds
   /** Whose open times all come too soon. */
   readonly tooSoon: ServiceIds
+  /** Patients may book several visits at once; the time a week after the first is not free. */
+  readonly several: ServiceIds
   /** Can no longer be cancelled. */
   readonly late: AppointmentIds
 }
@@ -306,10 +310,16 @@ async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules
       aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + each * HOUR_MS }),
     )
   const rules = { noticeMinutes: 120, windowDays: 60, cancelHours: 24, confirmsAtOnce: true }
-  const [strict, byPhone, tooSoon] = await Promise.all([
+  const [strict, byPhone, tooSoon, several] = await Promise.all([
     stage.createService(clinic, { name: 'Skin check', slots: slotsIn(1, 6, 50, 74), ...rules }),
     stage.createService(clinic, { name: 'Biopsy', slots: slotsIn(30, 54), callToBook: true }),
     stage.createService(clinic, { name: 'Laser', slots: slotsIn(4, 28), noticeMinutes: 72 * 60 }),
+    stage.createService(clinic, {
+      name: 'Light Therapy',
+      slots: weeklyTimes(nextHour + 50 * HOUR_MS, zoneOfClinic(clinic)),
+      allowsSeries: true,
+      cancelHours: 24,
+    }),
   ])
   const slot = aSlot({ slotId: 'slot_1', timestamp: nextHour + 6 * HOUR_MS, available: false })
   const appointmentId = '-late-visit'
@@ -335,6 +345,17 @@ async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules
     strict: idsOf(strict),
     byPhone: idsOf(byPhone),
     tooSoon: idsOf(tooSoon),
+    several: idsOf(several),
     late: { clinicId, appointmentId },
   }
+}
+
+/** Four times a week apart, of which the second is two hours later. */
+function weeklyTimes(first: number, zone: TimeZone): readonly Slot[] {
+  return seriesTimes(first, { weeks: 1, count: 4 }, zone).map((timestamp, position) =>
+    aSlot({
+      slotId: `slot_${String(position)}`,
+      timestamp: position === 1 ? timestamp + 2 * HOUR_MS : timestamp,
+    }),
+  )
 }

@@ -42,6 +42,14 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'rules-booking-series',
+      open: async (page) => {
+        await visit(page, paths.booking({ ...(await withRules()).several, slot: 'slot_0' }))
+        await page.getByLabel(text.series.repeat).selectOption('1')
+        await page.getByText(text.series.undecided(1)).waitFor()
+      },
+    },
+    {
       name: 'rules-appointment-late',
       open: async (page) => {
         await visit(page, paths.appointmentDetails((await withRules()).late))

@@ -1,3 +1,4 @@
+import type { Repetition } from '#src/areas/booking/model/seriesPlan.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
@@ -7,6 +8,8 @@ export interface BookingDraft {
   readonly clinicId: string
   readonly serviceId: string
   readonly information: PatientData
+  /** How often the visit is repeated; null where it is booked alone. */
+  readonly repetition: Repetition | null
   /** A request that was sent and not answered yet: sent again under its id, it can't book twice. */
   readonly request: DraftRequest | null
 }
@@ -14,4 +17,6 @@ export interface BookingDraft {
 export interface DraftRequest {
   readonly appointmentId: string
   readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
+  /** The ids of the further visits that were requested with it. */
+  readonly others: readonly string[]
 }

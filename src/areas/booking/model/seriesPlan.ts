@@ -27,6 +27,8 @@ export type SeriesProblem =
   | 'absent'
   | 'closed'
   | 'too-far-ahead'
+  /** It has begun, or patients can't book it any more. */
+  | 'too-soon'
   /** The clinic has published no such time. */
   | 'unpublished'
 
@@ -72,6 +74,8 @@ export function seriesTimes(
 interface SeriesOptions {
   /** The time that was chosen, which is the first. */
   readonly first: Slot
+  /** Whether the first is to be had, whatever the free times say. */
+  readonly isFirstFree: boolean
   readonly repetition: Repetition
   readonly zone: TimeZone
   /** The times that can be booked. */
@@ -86,10 +90,11 @@ interface SeriesOptions {
 
 /** Plans the visits of a series: which are free, and what is nearest where one is not. */
 export function planSeries(options: SeriesOptions): readonly SeriesDate[] {
-  const { first, repetition, zone, decisions, lost, findProblem } = options
+  const { first, isFirstFree, repetition, zone, decisions, lost, findProblem } = options
   const free = options.free.filter(({ timestamp }) => !lost.has(timestamp))
   return seriesTimes(first.timestamp, repetition, zone).map((wanted, index): SeriesDate => {
-    const own = index === 0 ? first : free.find(({ timestamp }) => timestamp === wanted)
+    const own =
+      index === 0 && isFirstFree ? first : free.find(({ timestamp }) => timestamp === wanted)
     if (own !== undefined && !lost.has(wanted)) {
       return { wanted, problem: null, nearest: null, decision: null, slot: own }
     }
@@ -108,7 +113,10 @@ export function planSeries(options: SeriesOptions): readonly SeriesDate[] {
 
 /** Whether it is decided for each visit what becomes of it, and at least one is left. */
 export function isSeriesDecided(dates: readonly SeriesDate[]): boolean {
-  return dates.every(({ problem, decision }) => problem === null || decision !== null)
+  return (
+    dates.every(({ problem, decision }) => problem === null || decision !== null) &&
+    dates.some(({ slot }) => slot !== null)
+  )
 }
 
 /** Returns what is booked, in time order, with what each visit says of the series; nothing where one is left. */

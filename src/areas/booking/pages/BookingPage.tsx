@@ -63,7 +63,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
 
   if (sent.status === 'sent') {
     const state: NavigationState = { news: 'requested' }
-    return <Navigate to={paths.requested([sent.appointment])} replace state={state} />
+    return <Navigate to={paths.requested(sent.appointments)} replace state={state} />
   }
   if (live.status === 'ready' && live.value === null) {
     return (

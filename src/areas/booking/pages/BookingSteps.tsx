@@ -8,6 +8,7 @@ import { useNow } from '#src/areas/useNow.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { BookingIds } from '#src/config/paths.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { BookingNews } from './BookingNews.tsx'
 import { BookingProgress } from './BookingProgress.tsx'
@@ -21,6 +22,7 @@ import { useBookingEntry } from './useBookingEntry.ts'
 import { useBookingInformation } from './useBookingInformation.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
 import { useOwnBooking } from './useOwnBooking.ts'
+import { useSeriesOfPatient } from './useSeriesOfPatient.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
 import { useSlotProblem } from './useSlotProblem.ts'
@@ -59,12 +61,29 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
   })
   const { chosen } = choice
   const step = stepOf(named, chosen)
-  const { information, setInformation } = useBookingInformation({ account, edited, draft, chosen })
+  const series = useSeriesOfPatient({
+    service,
+    isAllowed: service.allowsSeries && edited === null,
+    choice,
+    initial: draft.repetition,
+    now,
+    isLoadingTimes,
+    onMoreTimes,
+  })
+  const { repetition } = series
+  const { information, setInformation } = useBookingInformation({
+    account,
+    edited,
+    draft,
+    chosen,
+    repetition,
+  })
   const problem = useSlotProblem(entry, choice)
   const ends = useBookingEnds({
     service,
     edited,
     draft,
+    series,
     onRefused: (slot, code) => {
       problem.refuse(slot, code)
       goBack()
@@ -80,6 +99,15 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
     isListed: step === 1,
   })
   const headingRef = useStepHeading(step, choice.slots.length > 0)
+
+  // What a request in progress takes itself is no news.
+  const shownDates = ends.sentDates ?? series.dates
+
+  /** What is about to be requested: the chosen slot, or those of the series. */
+  function slotsOf(first: Slot): readonly Slot[] {
+    if (repetition === null || shownDates === null) return [first]
+    return shownDates.flatMap(({ slot }) => (slot === null ? [] : [slot]))
+  }
 
   function handleContinue(): void {
     if (chosen === null || !choice.isChosenOpen) {
@@ -123,12 +151,15 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
             <InformationStep
               {...{ information, setInformation, ends }}
               patient={account}
-              planned={{
+              planned={slotsOf(chosen).map((slot) => ({
                 appointmentId: edited?.appointmentId ?? '',
                 patientData: information,
-                bookingDetails: bookingDetailsOf(service, chosen),
-              }}
-              confirmsAtOnce={service.confirmsAtOnce}
+                bookingDetails: bookingDetailsOf(service, slot),
+              }))}
+              service={service}
+              series={
+                service.allowsSeries && edited === null ? { ...series, dates: shownDates } : null
+              }
               needsConsent={needsConsent(account)}
               isEditing={edited !== null}
               onBack={goBack}

@@ -5,15 +5,17 @@ import { useNow } from '#src/areas/useNow.ts'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 
-/** Until when a booking can be cancelled. Nothing where that is until it begins. */
+/** Until when a booking, or each of several of one service, can be cancelled. Nothing where that is until it begins. */
 export function CancelTerms({
-  booking,
+  bookings,
 }: {
-  readonly booking: BookingDetails
+  readonly bookings: readonly BookingDetails[]
 }): ReactElement | null {
   const { policy } = useBookingText()
   const now = useNow()
-  if (booking.cancelHours === 0) return null
+  const [booking, another] = bookings
+  if (booking === undefined || booking.cancelHours === 0) return null
+  if (another !== undefined) return <p>{policy.cancelEach(booking.cancelHours)}</p>
   const deadline = deadlineOf(booking)
   return (
     <p>

@@ -1,7 +1,8 @@
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Who } from '#src/areas/accounts/model/people.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingInformationProblems } from '#src/areas/visits/model/bookingInformation.ts'
@@ -9,6 +10,7 @@ import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
 import { useForm } from '#src/core/state/useForm.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -19,7 +21,9 @@ import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
 import { PatientInformation } from './PatientInformation.tsx'
+import { SeriesFields } from './SeriesFields.tsx'
 import type { BookingEnds } from './useBookingEnds.ts'
+import type { SeriesOfPatient } from './useSeriesOfPatient.ts'
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -32,12 +36,13 @@ export type BookingEnd = 'cart' | 'request'
 
 interface InformationStepProps {
   readonly patient: PatientAccount
-  /** The booking as it is now, for which overlapping visits are looked for. */
-  readonly planned: PlannedVisit
+  /** The booking as it is now, or each of a series, for which overlapping visits are looked for. */
+  readonly planned: readonly PlannedVisit[]
+  readonly service: Service
+  /** Null where it can't be repeated. */
+  readonly series: SeriesOfPatient | null
   readonly information: StepInformation
   readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
-  /** Whether the service confirms it at once: then it is no request. */
-  readonly confirmsAtOnce: boolean
   /** Before a first booking. */
   readonly needsConsent: boolean
   readonly isEditing: boolean
@@ -53,9 +58,10 @@ const CONSENT_MISSING = { field: 'hasConsented', code: 'consent-required' } as c
 export function InformationStep({
   patient,
   planned,
+  service,
+  series,
   information,
   setInformation,
-  confirmsAtOnce,
   needsConsent,
   isEditing,
   ends: { pending, isStillSending, error },
@@ -65,6 +71,10 @@ export function InformationStep({
   const text = useBookingText()
   // Belongs to the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
   const end = useRef<BookingEnd>('cart')
+  const { confirmsAtOnce } = service
+  const isRepeated = series !== null && series.repetition !== null
+  const isUndecided = isRepeated && !series.isDecided
+  const [isUndecidedSent, setIsUndecidedSent] = useState(false)
   const form = useForm({
     values: information,
     setValues: setInformation,
@@ -76,7 +86,9 @@ export function InformationStep({
       code === 'consent-required' ? text.consent.required : text.patientFields.problems[code],
     submission: {
       run: (values) => {
-        onSubmit(values, end.current)
+        // The dates say what is still to be decided.
+        setIsUndecidedSent(isUndecided)
+        if (!isUndecided) onSubmit(values, end.current)
       },
       pending: pending !== null,
     },
@@ -88,45 +100,77 @@ export function InformationStep({
       <p className={primitives.remark}>{text.common.required}</p>
       <PatientInformation form={form} patient={patient} />
       {needsConsent ? <ConsentField form={form} /> : null}
+      {series === null ? null : (
+        <SeriesFields
+          series={series}
+          zone={zoneOfService(service)}
+          by="patient"
+          isRequest={!confirmsAtOnce}
+        />
+      )}
       {isEditing ? null : (
         <section aria-labelledby="request-total">
           <h3 id="request-total">{text.booking.requestTotal}</h3>
-          <Sums {...sumsText(text, totalOfVisits([planned], patient.discount))} />
+          <Sums {...sumsText(text, totalOfVisits(planned, patient.discount))} />
         </section>
       )}
-      <CancelTerms booking={planned.bookingDetails} />
-      <OverlapNote visit={planned} />
-      <ErrorText>
-        {problemCount > 1 ? text.patientFields.problemCount(problemCount) : error}
-      </ErrorText>
+      <CancelTerms bookings={planned.map(({ bookingDetails }) => bookingDetails)} />
+      {planned.map((visit) => (
+        <OverlapNote key={visit.bookingDetails.slot.timestamp} visit={visit} />
+      ))}
+      <StatusText>{isRepeated && planned.length > 1 ? togetherText() : null}</StatusText>
+      <ErrorText>{problem()}</ErrorText>
       <StatusText>{sendingText(text, { pending, isStillSending, confirmsAtOnce })}</StatusText>
       <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>
-        <Button
-          type="submit"
-          variant={isEditing ? 'primary' : 'secondary'}
-          isPending={pending === 'cart'}
-          onClick={() => {
-            end.current = 'cart'
-          }}
-        >
-          {isEditing ? text.booking.saveChanges : text.booking.addToCart}
-        </Button>
-        {isEditing ? null : (
+        {isRepeated ? null : (
           <Button
             type="submit"
-            variant="primary"
-            isPending={pending === 'request'}
+            variant={isEditing ? 'primary' : 'secondary'}
+            isPending={pending === 'cart'}
             onClick={() => {
-              end.current = 'request'
+              end.current = 'cart'
             }}
           >
-            {confirmsAtOnce ? text.booking.book : text.booking.request}
+            {isEditing ? text.booking.saveChanges : text.booking.addToCart}
+          </Button>
+        )}
+        {isEditing ? null : (
+          <Button
+            // Enter in a field presses no button of this type.
+            type={isRepeated ? 'button' : 'submit'}
+            variant="primary"
+            isPending={pending === 'request'}
+            onClick={({ currentTarget }) => {
+              end.current = 'request'
+              if (isRepeated) currentTarget.form?.requestSubmit()
+            }}
+          >
+            {requestLabel()}
           </Button>
         )}
       </div>
     </form>
   )
+
+  function requestLabel(): string {
+    if (isRepeated && planned.length > 1) {
+      return (confirmsAtOnce ? text.series.book : text.series.request)(planned.length)
+    }
+    return confirmsAtOnce ? text.booking.book : text.booking.request
+  }
+
+  function togetherText(): string {
+    return confirmsAtOnce ? text.series.bookedTogether : text.series.notInCart
+  }
+
+  function problem(): string | null {
+    if (problemCount > 1) return text.patientFields.problemCount(problemCount)
+    if (isUndecidedSent && isUndecided) return text.series.decideFirst
+    if (error !== null) return error
+    const tooMany = series?.tooMany ?? null
+    return tooMany === null ? null : text.series.tooMany(tooMany.left)
+  }
 }
 
 function sendingText(

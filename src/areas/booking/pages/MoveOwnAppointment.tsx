@@ -86,7 +86,7 @@ function MoveWays({ appointment, service, zone, now, onMoved }: MoveWaysProps): 
     return <NotOnline clinicId={booking.clinicId}>{words.byPhone}</NotOnline>
   }
   if (canMove(account, appointment, now)) {
-    const notes = service === null ? [] : policyNotes(text, service)
+    const notes = service === null ? [] : policyNotes(text, { ...service, allowsSeries: false })
     return (
       <NewTime appointment={appointment} by="patient" zone={zone} now={now} onMoved={onMoved}>
         <p>{service?.confirmsAtOnce === true ? words.followsAtOnce : words.follows}</p>

@@ -65,7 +65,7 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
         <p className={styles.clinic}>{booking.clinicName}</p>
         <p>{booking.clinicAddress}</p>
         <p className={styles.patient}>{patientData.fullname}</p>
-        {status === 'completed' ? null : <CancelTerms booking={booking} />}
+        {status === 'completed' ? null : <CancelTerms bookings={[booking]} />}
         <div className={styles.end}>
           <p>
             {booking.notTaxed

@@ -22,10 +22,17 @@ interface SeriesFieldsProps {
   readonly zone: TimeZone
   /** Who books: only a clinic takes a time that it never published. */
   readonly by: 'clinic' | 'patient'
+  /** Whether what is booked waits for the clinic; not by default. */
+  readonly isRequest?: boolean
 }
 
 /** How often a visit is repeated, and on which dates that would be. */
-export function SeriesFields({ series, zone, by }: SeriesFieldsProps): ReactElement {
+export function SeriesFields({
+  series,
+  zone,
+  by,
+  isRequest = false,
+}: SeriesFieldsProps): ReactElement {
   const words = useSeriesText().series
   const { repetition, dates } = series
   const id = useId()
@@ -71,7 +78,7 @@ export function SeriesFields({ series, zone, by }: SeriesFieldsProps): ReactElem
               </li>
             ))}
           </ol>
-          <StatusText>{summaryOf(words, dates)}</StatusText>
+          <StatusText>{summaryOf(words, dates, isRequest)}</StatusText>
         </>
       )}
     </div>
@@ -83,10 +90,15 @@ const COUNTS = Array.from(
   (_, index) => index + SERIES_LENGTH.min,
 )
 
-function summaryOf(words: Texts['series'], dates: readonly SeriesDate[]): string {
+function summaryOf(
+  words: Texts['series'],
+  dates: readonly SeriesDate[],
+  isRequest: boolean,
+): string {
   const open = dates.filter(({ problem, decision }) => problem !== null && decision === null).length
   if (open > 0) return words.undecided(open)
-  return words.summary(dates.filter(({ slot }) => slot !== null).length)
+  const { length: count } = dates.filter(({ slot }) => slot !== null)
+  return isRequest ? words.requestSummary(count) : words.summary(count)
 }
 
 interface DateOfSeriesProps extends SeriesFieldsProps {

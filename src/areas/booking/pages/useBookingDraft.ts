@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BookingDraft } from '#src/areas/booking/model/bookingDraft.ts'
+import type { Repetition } from '#src/areas/booking/model/seriesPlan.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
@@ -13,9 +14,14 @@ export interface DraftKeeper {
   readonly initial: PatientData | null
   /** For `useKeepBooking`: until the session is back, and until a reload. */
   readonly keep: (booking: TypedBooking | null) => void
-  readonly keepInTab: (information: PatientData) => void
+  /** Null where nothing is typed, or everything was taken back. */
+  readonly keepInTab: (typed: Pick<TypedBooking, 'data' | 'repetition'> | null) => void
+  /** How often the visit was to be repeated before the page was loaded again; null where it was not. */
+  readonly repetition: Repetition | null
   /** Returns the id under which the slot is booked: the same whenever it is tried again, also after a reload. */
   readonly idFor: (slot: Slot, information: PatientData) => string
+  /** The same for so many visits of a series, of which this is the first slot. */
+  readonly idsFor: (slot: Slot, information: PatientData, count: number) => readonly string[]
   /** Once it is sent, or in the cart. */
   readonly clear: () => void
 }
@@ -23,6 +29,7 @@ export interface DraftKeeper {
 interface TypedBooking {
   readonly data: PatientData
   readonly slot: Slot | null
+  readonly repetition: Repetition | null
 }
 
 const drafts: Drafts<TypedBooking> = new WeakMap()
@@ -33,24 +40,43 @@ export function useBookingDraft(
 ): DraftKeeper {
   const { appointments, bookingDraft } = useRepositories()
   const draft = useDraft(drafts, `${of.clinicId}/${of.serviceId}`)
-  const [initial] = useState(() => bookingDraft.load(of)?.information ?? null)
+  const [initial] = useState(() => bookingDraft.load(of))
+
+  function idsFor(
+    { slotId, timestamp }: Slot,
+    information: PatientData,
+    count: number,
+  ): readonly string[] {
+    const slot = { slotId, timestamp }
+    const draft = bookingDraft.load(of)
+    const before = draft?.request ?? null
+    const known =
+      before !== null && isSameSlot(before.slot, slot)
+        ? [before.appointmentId, ...before.others]
+        : []
+    const ids = Array.from(
+      { length: count },
+      (_, index) => known[index] ?? appointments.createAppointmentId(),
+    )
+    const [appointmentId = '', ...others] = ids
+    const request = { appointmentId, slot, others }
+    bookingDraft.save({ ...of, information, repetition: draft?.repetition ?? null, request })
+    return ids
+  }
 
   return {
     ...draft,
-    initial,
-    keepInTab: (information) => {
-      bookingDraft.save({ ...of, information, request: bookingDraft.load(of)?.request ?? null })
+    initial: initial?.information ?? null,
+    keepInTab: (typed) => {
+      const before = bookingDraft.load(of)
+      const information = typed?.data ?? before?.information
+      if (information === undefined) return
+      const repetition = typed?.repetition ?? null
+      bookingDraft.save({ ...of, information, repetition, request: before?.request ?? null })
     },
-    idFor: ({ slotId, timestamp }, information) => {
-      const slot = { slotId, timestamp }
-      const before = bookingDraft.load(of)?.request ?? null
-      const request =
-        before !== null && isSameSlot(before.slot, slot)
-          ? before
-          : { appointmentId: appointments.createAppointmentId(), slot }
-      bookingDraft.save({ ...of, information, request })
-      return request.appointmentId
-    },
+    repetition: draft.found?.repetition ?? initial?.repetition ?? null,
+    idFor: (slot, information) => idsFor(slot, information, 1)[0] ?? '',
+    idsFor,
     clear: bookingDraft.clear,
   }
 }
@@ -62,9 +88,12 @@ export function useKeepBooking(
   isEditing: boolean,
 ): void {
   useKeepDraft(keep, typed)
-  const information = typed?.data ?? null
-  const save = useEffectEvent(keepInTab)
+  const data = typed?.data ?? null
+  const repetition = typed?.repetition ?? null
+  const save = useEffectEvent(() => {
+    keepInTab(typed)
+  })
   useEffect(() => {
-    if (!isEditing && information !== null) save(information)
-  }, [isEditing, information])
+    if (!isEditing) save()
+  }, [isEditing, data, repetition])
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { findWho } from '#src/areas/accounts/model/people.ts'
+import type { Repetition } from '#src/areas/booking/model/seriesPlan.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
@@ -15,8 +16,9 @@ interface BookingInformationOptions {
   /** The cart item being edited; null for a new booking. */
   readonly edited: CartItem | null
   readonly draft: DraftKeeper
-  /** Kept with what is typed. */
+  /** Kept with what is typed, as is how often it is repeated. */
   readonly chosen: Slot | null
+  readonly repetition: Repetition | null
 }
 
 interface BookingInformation {
@@ -30,6 +32,7 @@ export function useBookingInformation({
   edited,
   draft,
   chosen,
+  repetition,
 }: BookingInformationOptions): BookingInformation {
   const { found } = draft
   const [initial] = useState<StepInformation>(() => {
@@ -37,9 +40,9 @@ export function useBookingInformation({
     return { ...data, who: findWho(account, data.fullname), hasConsented: false }
   })
   const [information, setInformation] = useState(initial)
-  const isTyped = information !== initial || found !== null
+  const isTyped = information !== initial || found !== null || repetition !== null
   const data = useMemo(() => mapFields(PATIENT_FIELDS, (name) => information[name]), [information])
-  useKeepBooking(draft, isTyped ? { data, slot: chosen } : null, edited !== null)
+  useKeepBooking(draft, isTyped ? { data, slot: chosen, repetition } : null, edited !== null)
   useKnownContact(edited === null ? account.userId : null, (last) => {
     // A name that the patient has just deleted stays deleted.
     const isNameless = initial.fullname === ''

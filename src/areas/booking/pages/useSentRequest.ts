@@ -8,7 +8,7 @@ import { readFirst } from '#src/core/state/readFirst.ts'
 
 export type SentRequest =
   | { readonly status: 'loading' | 'none' }
-  | { readonly status: 'sent'; readonly appointment: AppointmentIds }
+  | { readonly status: 'sent'; readonly appointments: readonly AppointmentIds[] }
 
 /**
  * Whether the slot that this page is about was requested before, by a request whose answer was not waited
@@ -51,7 +51,11 @@ export function useSentRequest(
 
   if (request === null) return { status: 'none' }
   if (isSent === null) return { status: 'loading' }
-  return isSent && request.slot.slotId === slot
-    ? { status: 'sent', appointment: { clinicId, appointmentId: request.appointmentId } }
-    : { status: 'none' }
+  if (!isSent || request.slot.slotId !== slot) return { status: 'none' }
+  // Several are requested all or none.
+  const ids = [request.appointmentId, ...request.others]
+  return {
+    status: 'sent',
+    appointments: ids.map((appointmentId) => ({ clinicId, appointmentId })),
+  }
 }

@@ -37,8 +37,11 @@ const NO_CHOICE: SeriesChoice = { repetition: null, decisions: new Map(), lost: 
 /** The choice alone: what is free depends on it, as only the times of its weeks are read. */
 export function useSeriesChoice(
   first: Slot | null,
+  initial: Repetition | null = null,
 ): readonly [choice: SeriesChoice, setChoice: (choice: SeriesChoice) => void] {
-  const [held, setHeld] = useState({ at: first?.timestamp ?? null, choice: NO_CHOICE })
+  const [held, setHeld] = useState<{ readonly at: number | null; readonly choice: SeriesChoice }>(
+    () => ({ at: first?.timestamp ?? null, choice: { ...NO_CHOICE, repetition: initial } }),
+  )
   const at = first?.timestamp ?? null
   const { repetition } = held.choice
   // Another first time has other dates, repeated as often.
@@ -53,6 +56,8 @@ export function useSeriesChoice(
 
 interface SeriesOptions {
   readonly first: Slot | null
+  /** Whether the first is to be had, whatever the free times say; it is by default. */
+  readonly isFirstFree?: boolean
   readonly choice: SeriesChoice
   readonly setChoice: (choice: SeriesChoice) => void
   readonly zone: TimeZone
@@ -63,7 +68,7 @@ interface SeriesOptions {
 
 /** A visit that may be repeated every so many weeks, with what is decided where a time can't be had. */
 export function useSeries(options: SeriesOptions): Series {
-  const { first, choice, setChoice, zone, free, findProblem } = options
+  const { first, isFirstFree = true, choice, setChoice, zone, free, findProblem } = options
   const { repetition, decisions, lost } = choice
   const dates = planned()
   return {
@@ -104,7 +109,7 @@ export function useSeries(options: SeriesOptions): Series {
   function planned(): readonly SeriesDate[] | null {
     if (first === null || repetition === null) return []
     if (free === null) return null
-    return planSeries({ first, repetition, zone, free, decisions, lost, findProblem })
+    return planSeries({ first, isFirstFree, repetition, zone, free, decisions, lost, findProblem })
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BookingDraft } from '#src/areas/booking/model/bookingDraft.ts'
 import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { mapFields } from '#src/core/fields/fieldTable.ts'
+import { SERIES_LENGTH, SERIES_WEEKS } from '#src/core/fields/series.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
@@ -23,10 +24,25 @@ const schema = v.pipe(
     serviceId: fields.id,
     // As it was typed: it need not be complete, and may be from before there was a field.
     information: v.object(mapFields(PATIENT_FIELDS, () => v.optional(v.string(), ''))),
+    repetition: v.optional(
+      v.nullable(
+        v.object({
+          weeks: v.picklist(SERIES_WEEKS),
+          count: v.pipe(
+            v.number(),
+            v.integer(),
+            v.minValue(SERIES_LENGTH.min),
+            v.maxValue(SERIES_LENGTH.max),
+          ),
+        }),
+      ),
+      null,
+    ),
     request: v.nullable(
       v.object({
         appointmentId: fields.id,
         slot: v.object({ slotId: fields.slotId, timestamp: fields.timestamp }),
+        others: v.optional(v.array(fields.id), []),
       }),
     ),
   }),

@@ -62,6 +62,7 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
         />
         <Checkbox {...form.field('confirmsAtOnce')} label={words.confirmsAtOnce} />
         <Checkbox {...form.field('knownOnly')} label={words.knownOnly} />
+        <Checkbox {...form.field('allowsSeries')} label={words.allowsSeries} />
       </div>
     </Collapsible>
   )

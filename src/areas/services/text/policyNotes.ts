@@ -14,5 +14,6 @@ export function policyNotes(
     ...(service.windowDays > 0 ? [words.window(service.windowDays)] : []),
     ...(service.cancelHours > 0 ? [words.cancel(service.cancelHours)] : []),
     ...(service.confirmsAtOnce ? [words.confirmsAtOnce] : []),
+    ...(service.allowsSeries ? [words.allowsSeries] : []),
   ]
 }

@@ -44,7 +44,7 @@ import {
   type ReadAppointments,
 } from './watchAppointments.ts'
 import { watchNotices } from './watchNotices.ts'
-import { isAttempted, keepTicketsAtHand } from './writeWithTicket.ts'
+import { countFreeTickets, isAttempted, keepTicketsAtHand } from './writeWithTicket.ts'
 
 /**
  * Appointments and their transitions (spec §4, §7). Every transition is one multi-path update: it happens
@@ -155,6 +155,11 @@ export function createAppointments(backend: Backend) {
       reserve(backend, items, accountName, () => {
         for (const booking of items) ownChanges.notify({ event: 'reserved', booking })
       }),
+    /**
+     * How many appointments more the patient can request now, up to the visits of a series. Fails with `session-ended`,
+     * `timeout`, `unavailable`.
+     */
+    countFreeTickets: (patientId: string) => countFreeTickets(backend, patientId),
     /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
     isReserving: ({ appointmentId }: CartItem) => isAttempted(backend, appointmentId),
     /**

@@ -12,6 +12,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { decodeTickets } from '#src/areas/visits/records/ticketRecord.ts'
 import { Failure, type FailureCode } from '#src/core/failure/failure.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import { SERIES_LENGTH } from '#src/core/fields/series.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -173,6 +174,26 @@ export async function findTickets(
   patientId: string,
   holderIds: readonly string[],
 ): Promise<TicketsChoice> {
+  const { tickets, none } = await chooseTickets(backend, patientId, holderIds, holderIds.length)
+  return none ?? { kind: 'free', tickets }
+}
+
+/** Returns how many appointments more the patient can request now, up to the visits of a series. */
+export async function countFreeTickets(backend: Backend, patientId: string): Promise<number> {
+  const { tickets } = await chooseTickets(backend, patientId, [], SERIES_LENGTH.max)
+  return tickets.length
+}
+
+/** So many tickets, or as many as there are with why there are no more. */
+async function chooseTickets(
+  backend: Backend,
+  patientId: string,
+  holderIds: readonly string[],
+  count: number,
+): Promise<{
+  readonly tickets: readonly string[]
+  readonly none: Extract<TicketChoice, { kind: 'none' }> | null
+}> {
   const { connection, pendingWrites, reportProblem } = backend
   const [settings, ticketsValue, index] = await Promise.all([
     readSettings(backend),
@@ -192,18 +213,18 @@ export async function findTickets(
     ),
   )
   const chosen: string[] = []
-  for (const { length } = holderIds; chosen.length < length;) {
+  while (chosen.length < count) {
     const choice = chooseTicket(tickets, {
       maxActive: settings.maxActive,
       now: connection.now() - CLOCK_TOLERANCE_MS,
       isActive: isHeld,
       excluded,
     })
-    if (choice.kind === 'none') return choice
+    if (choice.kind === 'none') return { tickets: chosen, none: choice }
     chosen.push(choice.ticket)
     excluded.add(choice.ticket)
   }
-  return { kind: 'free', tickets: chosen }
+  return { tickets: chosen, none: null }
 }
 
 /** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */

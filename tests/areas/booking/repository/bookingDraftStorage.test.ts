@@ -9,7 +9,12 @@ const DRAFT: BookingDraft = {
   clinicId: 'clinic-1',
   serviceId: 'service-1',
   information: aPatientData({ phoneNumber: '(519' }),
-  request: { appointmentId: 'a', slot: { slotId: 'slot_1', timestamp: 4_000_000_000_000 } },
+  repetition: { weeks: 2, count: 4 },
+  request: {
+    appointmentId: 'a',
+    slot: { slotId: 'slot_1', timestamp: 4_000_000_000_000 },
+    others: ['b', 'c', 'd'],
+  },
 }
 
 function open(openTabStorage: () => Storage): {
@@ -39,6 +44,19 @@ describe('the booking that is being filled in', () => {
     expect(open(() => storage).drafts.load(DRAFT)?.information).toEqual({
       ...information,
       additionalNotes: '',
+    })
+  })
+
+  test('a booking draft from before visits could be repeated is that of a single one', () => {
+    const storage = createMemoryStorage()
+    const { appointmentId, slot } = DRAFT.request ?? {}
+    const { bookedBy, clinicId, serviceId, information } = DRAFT
+    const before = { bookedBy, clinicId, serviceId, information, request: { appointmentId, slot } }
+    storage.setItem('booking-draft', JSON.stringify(before))
+    expect(open(() => storage).drafts.load(DRAFT)).toEqual({
+      ...before,
+      repetition: null,
+      request: { appointmentId, slot, others: [] },
     })
   })
 

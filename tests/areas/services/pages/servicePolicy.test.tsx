@@ -40,6 +40,7 @@ describe('the rules of a service in its form', () => {
     await user.type(fieldNamed(WINDOW), '60 days')
     await user.type(fieldNamed(DEADLINE), '24')
     await user.click(screen.getByRole('checkbox', { name: /^Confirm bookings at once/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Patients may book 2 to 10/ }))
     await submit(user)
     await waitFor(async () => {
       expect(await stored(service.id)).toEqual({
@@ -47,6 +48,7 @@ describe('the rules of a service in its form', () => {
         window_days: 60,
         cancel_hours: 24,
         confirms_at_once: true,
+        series: true,
       })
     })
   })

@@ -16,6 +16,7 @@ const PROBLEMS: Readonly<Record<SeriesProblem, string>> = {
   absent: 'The doctor is away',
   closed: 'Closed',
   'too-far-ahead': 'Too far ahead to book',
+  'too-soon': 'Too late to book online',
   unpublished: 'Not an open time',
 }
 
@@ -52,6 +53,18 @@ export const series = {
   decideFirst: 'Please decide what happens on each date that is not free.',
   summary: (count: number): string =>
     count === 1 ? '1 appointment will be booked.' : `${count} appointments will be booked.`,
+  requestSummary: (count: number): string =>
+    count === 1 ? '1 appointment will be requested.' : `${count} appointments will be requested.`,
+  /** Before the patient asks for more than there can be. */
+  tooMany: (left: number): string =>
+    left === 0
+      ? 'You have as many appointments and requests as you can have at the same time.'
+      : left === 1
+        ? 'You can have 1 more appointment at the moment. Please leave out the other dates.'
+        : `You can have ${left} more appointments at the moment. Please choose fewer, or leave some dates out.`,
+  /** In the place of the cart. */
+  notInCart: 'Several appointments are requested together, without the cart.',
+  bookedTogether: 'Several appointments are booked together, without the cart.',
   lost: (times: readonly number[], zone: TimeZone): string => {
     const named = times.map(
       (timestamp) => `${format.day(timestamp, zone)} at ${format.time(timestamp, zone)}`,

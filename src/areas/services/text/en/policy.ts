@@ -25,6 +25,7 @@ export const policy = {
   cancel: (hours: number): string =>
     `You can cancel or move it up to ${amountOf(hours * MINUTES_OF_HOUR)} before it begins.`,
   confirmsAtOnce: 'Your appointment is confirmed as soon as you book it.',
+  allowsSeries: 'You can book several appointments at once, every 1 to 4 weeks.',
   knownOnly: 'Only patients who have been at this clinic before can book it online.',
   callToBook: 'You book this service by phone.',
   /** Where none of the open times can be booked. */
@@ -44,6 +45,9 @@ export const policy = {
   byPhone: 'Book by phone',
   callClinic: 'Call the clinic:',
   pleaseCall: 'Please call the clinic.',
+  /** Of each of several. */
+  cancelEach: (hours: number): string =>
+    `You can cancel or move each of them up to ${amountOf(hours * MINUTES_OF_HOUR)} before it begins.`,
   cancelUntil: (timestamp: number, zone: TimeZone): string =>
     `You can cancel until ${format.spoken(timestamp, zone)}`,
   cancelUntilLabel: 'Can be cancelled or moved until',
