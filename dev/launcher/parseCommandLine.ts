@@ -81,7 +81,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   clinics: { placeholder: 'number', text: 'demo data: number of clinics (12)', commands: ['dev'] },
   services: {
     placeholder: 'number',
-    text: 'demo data: services of each clinic (4 to 8)',
+    text: 'demo data: services of each clinic (4 to 13)',
     commands: ['dev'],
   },
   slots: {

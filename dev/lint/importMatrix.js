@@ -220,7 +220,7 @@ export const ROOMS = {
   // Development tools.
   'dev-seed': {
     path: 'dev/seed',
-    rooms: [...inAreas('model', 'legs'), 'core'],
+    rooms: [...inAreas('model', 'records', 'legs'), 'core'],
     files: ['localFirebase'],
     packages: ['valibot'],
     node: true,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 /** All times begin and end at multiples of it, or are taken for longer. */
 const STEP_MS = 5 * MINUTE_MS
 
-/** When a doctor has a slot, over all services, so that nobody is offered in two rooms at once. */
+/** When a doctor or a room has a slot, over all services, so that nobody is offered in two rooms at once. */
 export class DoctorTimes {
   readonly #taken = new Set<number>()
 

@@ -41,6 +41,11 @@ export class SeedBook {
     return !this.#busyDays.has(dayKey(patient, timestamp, zone))
   }
 
+  /** Leaves a day of a patient's to a booking that is entered later. */
+  keepDay(patient: Person, timestamp: number, zone: TimeZone): void {
+    this.#busyDays.add(dayKey(patient, timestamp, zone))
+  }
+
   enter(booking: Booking): void {
     const { clinicId, serviceId, slotId, patient, state } = booking
     const service = this.#tree.services[clinicId]?.[serviceId]
@@ -54,9 +59,10 @@ export class SeedBook {
       throw new Error('A visit in the future cannot be over.')
     }
     const appointmentId = this.#random.pushKey(
-      state === 'pending'
-        ? this.#now - this.#nextRequestAge(clinicId)
-        : Math.min(timestamp, this.#now) - this.#random.between(DAY_MS / 4, 6 * DAY_MS),
+      booking.madeAt ??
+        (state === 'pending'
+          ? this.#now - this.#nextRequestAge(clinicId)
+          : Math.min(timestamp, this.#now) - this.#random.between(DAY_MS / 4, 6 * DAY_MS)),
     )
     const record = makeAppointmentRecord(booking, service, timestamp, this.#now)
     const list = record.completed ? 'completed_appointments' : 'appointments'
@@ -92,7 +98,7 @@ export class SeedBook {
         endedAt !== undefined && { notice: { kind: 'cancelled', at: endedAt } }),
     }
     patientRecord[list][appointmentId] = entry
-    this.#busyDays.add(dayKey(patient, timestamp, zoneOfBooking(bookingDetails)))
+    this.keepDay(patient, timestamp, zoneOfBooking(bookingDetails))
   }
 }
 

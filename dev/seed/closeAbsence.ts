@@ -1,9 +1,10 @@
-import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
+import { isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import { encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { Person } from './people.ts'
-import type { AbsenceRecord, BookedTree, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
+import type { BookedTree, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
 import type { SeedBook } from './SeedBook.ts'
 
 const ABSENT_DOCTOR = 'Dr. Sofia Marchetti'
@@ -35,7 +36,7 @@ export function enterAffectedVisits(options: {
   }
 }
 
-function absenceAt(now: number): AbsenceRecord {
+function absenceAt(now: number): NewAbsence {
   const zone = defaultZoneOf(DEMO_CLINIC.province)
   return {
     doctor: ABSENT_DOCTOR,
@@ -67,13 +68,13 @@ export function closeAbsence(tree: BookedTree, now: number): ClosedTree {
   return {
     ...tree,
     services: { ...tree.services, [clinicId]: Object.fromEntries(left) },
-    absences: { [clinicId]: { a00: absence } },
+    absences: { [clinicId]: { a00: encodeAbsence(absence) } },
     closed_slots: { [clinicId]: closed },
   }
 }
 
 function isWithin(
-  absence: AbsenceRecord,
+  absence: NewAbsence,
   { doctor, duration }: ServiceRecord,
   { timestamp }: SlotRecord,
 ): boolean {

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
+import { daysBetween } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { Booking, BookingState } from './makeAppointmentRecord.ts'
 import { DEMO_PATIENT, type Person } from './people.ts'
 import type { Random } from './Random.ts'
-import type { BookedTree, ServiceRecord } from './records.ts'
+import type { BookedTree, ServiceRecord, SlotRecord } from './records.ts'
 import type { SeedBook } from './SeedBook.ts'
 
 /** Shown as fully booked, so that this state can be seen in the demo (spec §2, Services page). */
@@ -108,7 +109,7 @@ export function enterOtherBookings(options: {
       const slots = Object.entries(service.slots)
       const takenShare = Math.min(MAX_TAKEN_SHARE, TAKEN_PER_SERVICE / slots.length)
       for (const [slotId, slot] of slots) {
-        if (!slot.available) continue
+        if (!slot.available || isOfDemoDay(clinicId, slot, now)) continue
         const isPast = slot.timestamp < now
         const state = isPast
           ? pickPastState(random, isFullyBooked)
@@ -123,6 +124,14 @@ export function enterOtherBookings(options: {
       }
     }
   }
+}
+
+/** The demo clinic's own day is as it was entered. */
+function isOfDemoDay(clinicId: string, { timestamp }: SlotRecord, now: number): boolean {
+  return (
+    clinicId === DEMO_CLINIC.id &&
+    daysBetween(now, timestamp, defaultZoneOf(DEMO_CLINIC.province)) === 0
+  )
 }
 
 /** null: nobody booked it. */

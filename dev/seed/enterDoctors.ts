@@ -1,101 +1,94 @@
 import { chooseColour, initialsOf, type DoctorColour } from '#src/areas/doctors/model/doctor.ts'
 import { planList } from '#src/areas/doctors/model/planList.ts'
-import { visitSpan, type TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import type { ListTime, TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
+import { encodeLateDoctor } from '#src/areas/doctors/records/lateDoctorRecord.ts'
+import { encodeRoom } from '#src/areas/doctors/records/roomRecord.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
-import { toWallTime } from '#src/core/time/wallClock.ts'
-import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import { addDays } from '#src/core/time/wallClock.ts'
+import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
+import { DEMO_CLINIC, LATE_DOCTOR } from './catalogue/primaryCareClinics.ts'
+import { demoDay } from './demoDay.ts'
+import { LATE_MINUTES } from './enterToday.ts'
+import { doctorIdsOf, emailOf, roomIdsOf } from './makeServices.ts'
 import { mapValues } from './mapValues.ts'
-import type { AppointmentRecord, BookedTree, DoctorRecord, SeedTree } from './records.ts'
-import { atMinutes } from './slotTimes.ts'
+import type { BookedTree, EncodedRecord, SeedTree } from './records.ts'
 
-type Doctors = Pick<SeedTree, 'doctors' | 'busy_times' | 'block_notes'>
+type Doctors = Pick<SeedTree, 'doctors' | 'rooms' | 'late_doctors' | 'busy_times' | 'block_notes'>
 
 /** In the hour in which the demo clinic has lunch. */
-const MEETING = { minutes: 12 * 60 + 15, duration: 30, note: 'Team meeting', key: 'b000' }
+const MEETING = { afterMs: 15 * MINUTE_MS, minutes: 30, note: 'Team meeting', key: 'b000' }
+const MEETING_OF = 'd00'
 
 /**
- * Makes a person of each doctor whom a service names, and enters each coming visit into the doctor's list. A doctor of
- * the demo clinic has a meeting today.
+ * Adds the doctors and the rooms of these clinics, and enters each coming visit into the lists of its doctor and its room.
+ * A doctor of the demo clinic has a meeting today, and another is late.
  */
-export function enterDoctors<Tree extends BookedTree>(tree: Tree, now: number): Tree & Doctors {
-  const doctors = mapValues(tree.services, (services) =>
-    doctorsOf(
-      Object.values(services).map(({ doctor, doctor_email: email }) => ({ doctor, email })),
-    ),
-  )
-  const idOf = (clinicId: string, name: string): string =>
-    Object.entries(doctors[clinicId] ?? {}).find(([, doctor]) => doctor.name === name)?.[0] ?? ''
-  const withDoctor = (appointment: AppointmentRecord): AppointmentRecord => {
-    const { clinicId, doctor } = appointment.bookingDetails
-    const bookingDetails = { ...appointment.bookingDetails, doctorId: idOf(clinicId, doctor) }
-    return { ...appointment, bookingDetails }
+export function enterDoctors<Tree extends BookedTree>(
+  tree: Tree,
+  clinics: readonly ClinicTemplate[],
+  now: number,
+): Tree & Doctors {
+  const { id: demoClinicId, province } = DEMO_CLINIC
+  const late = {
+    doctor: LATE_DOCTOR,
+    minutes: LATE_MINUTES,
+    until: addDays(now, 1, defaultZoneOf(province)),
   }
-  const appointments = mapValues(tree.appointments, (list) => mapValues(list, withDoctor))
   return {
     ...tree,
-    doctors,
-    services: mapValues(tree.services, (services, clinicId) =>
-      mapValues(services, (service) => ({
-        ...service,
-        doctor_id: idOf(clinicId, service.doctor),
-      })),
-    ),
-    appointments,
-    completed_appointments: mapValues(tree.completed_appointments, (list) =>
-      mapValues(list, withDoctor),
-    ),
-    busy_times: mapValues(doctors, (own, clinicId) =>
-      Object.fromEntries(
-        Object.keys(own).flatMap((doctorId) => {
-          const times = visitsOf(Object.values(appointments[clinicId] ?? {}), doctorId)
-          const meeting = clinicId === DEMO_CLINIC.id && doctorId === 'd00' ? [meetingOn(now)] : []
-          const list = listOf([...times, ...meeting])
-          return list === null ? [] : [[doctorId, list]]
-        }),
-      ),
-    ),
-    block_notes: { [DEMO_CLINIC.id]: { d00: { [MEETING.key]: MEETING.note } } },
+    doctors: Object.fromEntries(clinics.map((clinic) => [clinic.id, doctorsOf(clinic)])),
+    rooms: Object.fromEntries(clinics.map((clinic) => [clinic.id, roomsOf(clinic)])),
+    late_doctors: { [demoClinicId]: { l00: encodeLateDoctor(late) } },
+    busy_times: mapValues(tree.appointments, (appointments, clinicId) => {
+      const visits = Object.entries(appointments).flatMap(([id, record]) =>
+        listTimesOf(decodeActiveAppointment(clinicId, id, record).bookingDetails),
+      )
+      return listsOf(clinicId === demoClinicId ? [...visits, meetingOn(now)] : visits)
+    }),
+    block_notes: { [demoClinicId]: { [MEETING_OF]: { [MEETING.key]: MEETING.note } } },
   }
 }
 
-/** The same name is the same person. */
-function doctorsOf(
-  named: readonly { readonly doctor: string; readonly email: string }[],
-): Record<string, DoctorRecord> {
-  const byName = new Map(named.map(({ doctor, email }) => [doctor, email]))
+function doctorsOf(clinic: ClinicTemplate): Record<string, EncodedRecord> {
   const used: DoctorColour[] = []
   return Object.fromEntries(
-    [...byName].map(([name, email], index) => {
+    [...doctorIdsOf(clinic)].map(([name, doctorId]) => {
       const colour = chooseColour(used)
       used.push(colour)
-      const id = `d${String(index).padStart(2, '0')}`
-      return [id, { name, email, initials: initialsOf(name), colour, active: true }]
+      const email = emailOf(name, clinic)
+      const initials = initialsOf(name)
+      return [doctorId, encodeDoctor({ name, email, initials, colour, isActive: true })]
     }),
   )
 }
 
-function visitsOf(appointments: readonly AppointmentRecord[], doctorId: string): TakenTime[] {
-  return appointments
-    .filter(({ bookingDetails }) => bookingDetails.doctorId === doctorId)
-    .map(({ bookingDetails: { serviceId, slot, duration } }) => ({
-      key: `${serviceId}:${slot.slotId}`,
-      ...visitSpan({ timestamp: slot.timestamp, duration, pause: 0 }),
-    }))
+function roomsOf(clinic: ClinicTemplate): Record<string, EncodedRecord> {
+  return Object.fromEntries(
+    [...roomIdsOf(clinic)].map(([name, roomId]) => [roomId, encodeRoom({ name, isActive: true })]),
+  )
 }
 
-function meetingOn(now: number): TakenTime {
-  const zone = defaultZoneOf(DEMO_CLINIC.province)
-  const from = atMinutes(toWallTime(now, zone).date, MEETING.minutes, zone)
-  return { key: MEETING.key, from, until: from + MEETING.duration * MINUTE_MS }
+function meetingOn(now: number): ListTime {
+  const from = demoDay(now).lunchAt + MEETING.afterMs
+  const until = from + MEETING.minutes * MINUTE_MS
+  return { listId: MEETING_OF, key: MEETING.key, from, until }
 }
 
-/** The list with its ends; null where nothing was ever in it. */
-function listOf(times: readonly TakenTime[]): SeedTree['busy_times'][string][string] | null {
-  if (times.length === 0) return null
-  const plan = planList([], { remove: [], add: times })
-  if (plan.kind !== 'planned') {
-    throw new Error('A doctor of the demo data would have two visits at once.')
+/** Each list with its ends. */
+function listsOf(times: readonly ListTime[]): SeedTree['busy_times'][string] {
+  const lists = new Map<string, TakenTime[]>()
+  for (const { listId, ...time } of times) {
+    lists.set(listId, [...(lists.get(listId) ?? []), time])
   }
-  return plan.changes
+  return mapValues(Object.fromEntries(lists), (add) => {
+    const plan = planList([], { remove: [], add })
+    if (plan.kind !== 'planned') {
+      throw new Error('A doctor or a room of the demo data would have two visits at once.')
+    }
+    return plan.changes
+  })
 }

@@ -1,24 +1,28 @@
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
-import { toWallTime } from '#src/core/time/wallClock.ts'
-import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import { DEMO_CLINIC, LATE_DOCTOR } from './catalogue/primaryCareClinics.ts'
+import { demoDay } from './demoDay.ts'
+import { DoctorTimes } from './DoctorTimes.ts'
 import type { BookingState } from './makeAppointmentRecord.ts'
-import { CALLERS, type Caller, type Person } from './people.ts'
-import type { BookedTree, ServiceRecord } from './records.ts'
+import { CALLERS, DEMO_PATIENT, type Caller, type Person } from './people.ts'
+import type { AppointmentRecord, BookedTree, ServiceRecord } from './records.ts'
 import type { SeedBook } from './SeedBook.ts'
-import { atMinutes } from './slotTimes.ts'
 
-const OPENS_MINUTES = 8 * 60 + 30
-const LUNCH_MINUTES = 12 * 60
-const AFTERNOON_MINUTES = 13 * 60
-const CLOSES_MINUTES = 17 * 60
+export const LATE_MINUTES = 20
+
 /** Between two visits of a doctor. */
-const PAUSE_MINUTES = 10
+const PAUSE_MS = 10 * MINUTE_MS
 /** Visits begin at multiples of it. */
-const STEP_MINUTES = 5
+const STEP_MS = 5 * MINUTE_MS
+/** Patients come so long before their time. */
+const ARRIVE_BEFORE_MS = 15 * MINUTE_MS
+/** The first times of a group, after the opening of the morning and of the afternoon. */
+const GROUP_AFTER_MS = 60 * MINUTE_MS
+
+type States = readonly (BookingState | null)[]
 
 /** What becomes of the slots that are over, of those to come, each list again and again. */
-const OVER: readonly (BookingState | null)[] = [
+const OVER: States = [
   'completed',
   'completed',
   'no-show',
@@ -28,7 +32,7 @@ const OVER: readonly (BookingState | null)[] = [
   null,
   'completed',
 ]
-const COMING: readonly (BookingState | null)[] = [
+const COMING: States = [
   'confirmed',
   'pending',
   'confirmed',
@@ -37,10 +41,20 @@ const COMING: readonly (BookingState | null)[] = [
   'pending',
   'confirmed',
 ]
+/** Of the places of a group. */
+const GROUP: States = ['confirmed', 'confirmed', null, 'confirmed', 'pending', 'confirmed']
+
+interface PlannedVisit {
+  readonly serviceId: string
+  readonly service: ServiceRecord
+  readonly timestamp: number
+}
+
+type Services = readonly (readonly [string, ServiceRecord])[]
 
 /**
- * Gives the demo clinic a full day today, whatever day it is: every doctor one visit after the other from
- * half past eight to five in the clinic's zone, with an hour for lunch.
+ * Gives the demo clinic a full day today, whatever day it is: every doctor one visit after the other, with an hour for
+ * lunch, and a group in the morning and one in the afternoon. The demo patient waits for a doctor who is late.
  */
 export function enterToday(options: {
   tree: BookedTree
@@ -51,62 +65,138 @@ export function enterToday(options: {
   const { tree, book, now, patients } = options
   const { id: clinicId, province } = DEMO_CLINIC
   const zone = defaultZoneOf(province)
-  const { date } = toWallTime(now, zone)
   const services = Object.entries(tree.services[clinicId] ?? {})
-  const doctors = new Set(services.map(([, { doctor }]) => doctor))
   const free = patients.filter((patient) => book.isFreeOn(patient, now, zone))
   const people: (Person | Caller)[] = interleave(free, CALLERS)
-  let taken = 0
 
+  const enter = (
+    { serviceId, service, timestamp }: PlannedVisit,
+    wanted: BookingState | null,
+    lateMs: number,
+    { patient = people[0], isMoved = false }: { patient?: Person | Caller; isMoved?: boolean } = {},
+  ): void => {
+    const slotId = `slot_${Object.keys(service.slots).length}`
+    service.slots[slotId] = { available: true, timestamp }
+    // Nobody asks for a time that has come, and a caller's is confirmed.
+    const isAsked = wanted === 'pending' && timestamp > now
+    const state = wanted === 'pending' && !isAsked ? 'confirmed' : wanted
+    if (state === null || patient === undefined || (isAsked && !('uid' in patient))) return
+    if (patient === people[0]) people.shift()
+    const progress = state === 'confirmed' ? progressOf({ service, timestamp, lateMs, now }) : null
+    book.enter({
+      clinicId,
+      serviceId,
+      slotId,
+      patient,
+      state,
+      ...(progress !== null && { progress }),
+      ...(state === 'confirmed' && isMoved && { movedFrom: timestamp + DAY_MS }),
+    })
+  }
+
+  const { opensAt, afternoonAt } = demoDay(now)
+  for (const [serviceId, service] of services.filter(([, { places = 0 }]) => places > 0)) {
+    for (const begins of [opensAt, afternoonAt]) {
+      const visit = { serviceId, service, timestamp: begins + GROUP_AFTER_MS }
+      const isOver = endOf(visit) <= now
+      for (let place = 0; place < (service.places ?? 0); place += 1) {
+        const state = GROUP[place % GROUP.length] ?? null
+        enter(visit, isOver && state !== null ? 'completed' : state, 0)
+      }
+    }
+  }
+
+  const roomTimes = new Map<string, DoctorTimes>()
+  const doctors = new Set(
+    services.flatMap(([, { doctor, places }]) => (places === undefined ? [doctor] : [])),
+  )
   for (const [row, doctor] of [...doctors].entries()) {
     const own = services.filter(([, service]) => service.doctor === doctor)
-    for (const [position, { serviceId, service, minutes }] of fillDay(own).entries()) {
-      const timestamp = atMinutes(date, minutes, zone)
-      const slotId = `slot_${Object.keys(service.slots).length}`
-      service.slots[slotId] = { available: true, timestamp }
-      const isOver = timestamp + service.duration * MINUTE_MS <= now
-      const states = isOver ? OVER : COMING
+    const lateMs = doctor === LATE_DOCTOR ? LATE_MINUTES * MINUTE_MS : 0
+    const visits = fillDay(own, now, roomTimes)
+    const next = visits.find(({ timestamp }) => timestamp > now)
+    for (const [position, visit] of visits.entries()) {
+      if (lateMs > 0 && visit === next) {
+        enter(visit, 'confirmed', lateMs, { patient: DEMO_PATIENT })
+        continue
+      }
+      const states = endOf(visit) + lateMs <= now ? OVER : COMING
       // Not in step, so that the doctors' columns differ.
       const wanted = states[(position + row * 3) % states.length] ?? null
-      const state = timestamp <= now && wanted === 'pending' ? 'confirmed' : wanted
-      const patient = people[taken]
-      if (state === null || patient === undefined) continue
-      if (state === 'pending' && !('uid' in patient)) continue
-      taken += 1
-      book.enter({
-        clinicId,
-        serviceId,
-        slotId,
-        patient,
-        state,
-        ...(state === 'confirmed' && position === 2 && { movedFrom: timestamp + DAY_MS }),
-      })
+      enter(visit, wanted, lateMs, { isMoved: position === 2 })
     }
   }
 }
 
-interface PlannedVisit {
-  readonly serviceId: string
-  readonly service: ServiceRecord
-  /** Since midnight. */
-  readonly minutes: number
+/** What the desk has noted of a confirmed visit of today; null where nothing. */
+function progressOf({
+  service,
+  timestamp,
+  lateMs,
+  now,
+}: {
+  service: ServiceRecord
+  timestamp: number
+  lateMs: number
+  now: number
+}): AppointmentRecord['progress'] | null {
+  const arrivedAt = timestamp - ARRIVE_BEFORE_MS
+  const begunAt = timestamp + lateMs
+  // One that nobody has marked is over, too.
+  if (arrivedAt > now || begunAt + service.duration * MINUTE_MS <= now) return null
+  return { arrived_at: arrivedAt, ...(begunAt <= now && { begun_at: begunAt }) }
 }
 
-/** A doctor's services in turn, through the day. */
-function fillDay(own: readonly (readonly [string, ServiceRecord])[]): readonly PlannedVisit[] {
+function endOf({ service, timestamp }: PlannedVisit): number {
+  return timestamp + service.duration * MINUTE_MS
+}
+
+/** A doctor's services in turn, through the day. One whose room is taken waits for its next turn. */
+function fillDay(
+  own: Services,
+  now: number,
+  roomTimes: Map<string, DoctorTimes>,
+): readonly PlannedVisit[] {
+  const { opensAt, lunchAt, afternoonAt, closesAt } = demoDay(now)
   const visits: PlannedVisit[] = []
-  let minutes = OPENS_MINUTES
+  let earliest = opensAt
   for (let turn = 0; ; turn += 1) {
-    const [serviceId, service] = own[turn % own.length] ?? []
-    if (serviceId === undefined || service === undefined) return visits
-    if (minutes < AFTERNOON_MINUTES && minutes + service.duration > LUNCH_MINUTES) {
-      minutes = AFTERNOON_MINUTES
-    }
-    if (minutes + service.duration > CLOSES_MINUTES) return visits
-    visits.push({ serviceId, service, minutes })
-    const next = minutes + service.duration + PAUSE_MINUTES
-    minutes = Math.ceil(next / STEP_MINUTES) * STEP_MINUTES
+    const inTurn = own.map((_, index): PlannedVisit | null => {
+      const [serviceId, service] = own[(turn + index) % own.length] ?? []
+      if (serviceId === undefined || service === undefined) return null
+      const isInTime =
+        earliest >= afternoonAt || endOf({ serviceId, service, timestamp: earliest }) <= lunchAt
+      return {
+        serviceId,
+        service,
+        timestamp: isInTime ? earliest : Math.max(earliest, afternoonAt),
+      }
+    })
+    const visit = inTurn.find(
+      (each) => each !== null && endOf(each) <= closesAt && isRoomFree(each, roomTimes),
+    )
+    if (visit === undefined || visit === null) return visits
+    visits.push(visit)
+    takeRoom(visit, roomTimes)
+    earliest = Math.ceil((endOf(visit) + PAUSE_MS) / STEP_MS) * STEP_MS
   }
+}
+
+function isRoomFree(
+  { service: { room_id: roomId, duration }, timestamp }: PlannedVisit,
+  roomTimes: ReadonlyMap<string, DoctorTimes>,
+): boolean {
+  return roomId === undefined || roomTimes.get(roomId)?.isFree(timestamp, duration) !== false
+}
+
+function takeRoom(
+  { service: { room_id: roomId, duration }, timestamp }: PlannedVisit,
+  roomTimes: Map<string, DoctorTimes>,
+): void {
+  if (roomId === undefined) return
+  const times = roomTimes.get(roomId) ?? new DoctorTimes()
+  roomTimes.set(roomId, times)
+  times.take(timestamp, duration)
 }
 
 /** Now and then one of the few among the many. */

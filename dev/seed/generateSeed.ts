@@ -1,16 +1,13 @@
 import type { SeedAccount } from '@careslot/local-firebase'
-import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Province } from '#src/core/time/provinces.ts'
-import { DAY_MS } from '#src/core/time/timeUnits.ts'
-import { defaultZoneOf, type TimeZone } from '#src/core/time/timeZones.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
-import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
-import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
 import { closeAbsence, enterAffectedVisits } from './closeAbsence.ts'
-import { DoctorTimes } from './DoctorTimes.ts'
 import { enterDemoBookings, enterOtherBookings, enterUnmarkedVisit } from './enterBookings.ts'
 import { enterDoctors } from './enterDoctors.ts'
+import { enterSeries, keepDemoDays } from './enterSeries.ts'
 import { enterToday } from './enterToday.ts'
+import { makeServices } from './makeServices.ts'
 import { makeWeeklyHours } from './makeWeeklyHours.ts'
 import { numberTree } from './numberTree.ts'
 import {
@@ -19,21 +16,12 @@ import {
   GOOGLE_PATIENT,
   NEW_GOOGLE_ACCOUNTS,
   otherPatients,
-  toMailbox,
   type Person,
 } from './people.ts'
 import { Random } from './Random.ts'
-import type {
-  BookedTree,
-  ClinicRecord,
-  PatientRecord,
-  SeedTree,
-  ServiceRecord,
-  SlotRecord,
-} from './records.ts'
+import type { BookedTree, ClinicRecord, PatientRecord, SeedTree } from './records.ts'
 import { SeedBook } from './SeedBook.ts'
 import type { SeedSize } from './SeedSize.ts'
-import { pickSlotTimes } from './slotTimes.ts'
 
 export interface Seed {
   readonly accounts: readonly SeedAccount[]
@@ -41,14 +29,16 @@ export interface Seed {
 }
 
 const DEFAULT_SEED_NUMBER = 2026
-const MIN_PATIENTS = 14
-const PAST_SLOTS = 3
+/** A full day at the demo clinic has so many patients. */
+const MIN_PATIENTS = 45
 
 /** What measurements go without. */
 const NOTHING_BUT_BOOKINGS = {
   absences: {},
   closed_slots: {},
   doctors: {},
+  rooms: {},
+  late_doctors: {},
   busy_times: {},
   block_notes: {},
 }
@@ -102,11 +92,13 @@ export function generateSeed(options: {
 
   const book = new SeedBook(tree, random, now)
   const others = patients.slice(1)
+  const isSmall = size.slotsPerService === undefined
+  if (isSmall) keepDemoDays({ tree, book, now })
   enterDemoBookings({ tree, book, now })
   // Measurements ask for so many slots, and no more.
   enterUnmarkedVisit({ tree, book, now, patient: GOOGLE_PATIENT })
-  const isSmall = size.slotsPerService === undefined
   if (isSmall) {
+    enterSeries({ tree, book, random, now })
     enterToday({ tree, book, now, patients: others })
     enterAffectedVisits({ tree, book, now, patients: others })
   }
@@ -122,7 +114,7 @@ export function generateSeed(options: {
     tree: numberTree(
       {
         ...(isSmall
-          ? enterDoctors(closeAbsence(tree, now), now)
+          ? enterDoctors(closeAbsence(tree, now), clinics, now)
           : { ...tree, ...NOTHING_BUT_BOOKINGS }),
         weekly_hours: makeWeeklyHours(tree, now),
       },
@@ -164,9 +156,6 @@ function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
   }
 }
 
-/** One specialty whose services are not taxed, so that both kinds are there to be seen. */
-const UNTAXED: Specialty = 'physiotherapy'
-
 function toPatientRecord(person: Person, now: number): PatientRecord {
   return {
     ...(person.signIn === 'google' ? { fullName: person.name } : { name: person.name }),
@@ -184,82 +173,4 @@ function toAccount(person: Pick<Person, 'uid' | 'name' | 'email' | 'signIn'>): S
   return person.signIn === 'google'
     ? { ...account, hasGoogleIdentity: true }
     : { ...account, password: DEMO_PASSWORD }
-}
-
-function makeServices(
-  clinic: ClinicTemplate,
-  options: {
-    now: number
-    random: Random
-    size: SeedSize
-    imageUrl: (clinic: ClinicTemplate, serviceIndex: number) => string
-  },
-): Record<string, ServiceRecord> {
-  const { now, random, size, imageUrl } = options
-  const count = size.servicesPerClinic ?? clinic.services.length
-  const timesOf = new Map<string, DoctorTimes>()
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => {
-      const template = clinic.services[index % clinic.services.length]
-      if (template === undefined) throw new Error(`${clinic.name} has no services.`)
-      const round = Math.floor(index / clinic.services.length)
-      const name = round === 0 ? template.name : `${template.name}, part ${round + 1}`
-      const doctorTimes = timesOf.get(template.doctor) ?? new DoctorTimes()
-      timesOf.set(template.doctor, doctorTimes)
-      const madeAt = now - (60 + count - index) * DAY_MS
-      return [
-        random.pushKey(madeAt),
-        {
-          name,
-          clinic_name: clinic.name,
-          clinic_address: clinic.address,
-          clinic_email: clinic.email,
-          clinic_province: clinic.province,
-          clinic_category: clinic.category,
-          description: template.description,
-          doctor: template.doctor,
-          doctor_email: `${toMailbox(template.doctor)}@${clinic.email.split('@')[1] ?? ''}`,
-          price: template.price,
-          ...(clinic.category === UNTAXED && { not_taxed: true }),
-          duration: template.duration,
-          image_url: imageUrl(clinic, index),
-          slots: makeSlots(template, {
-            now,
-            random,
-            size,
-            doctorTimes,
-            zone: defaultZoneOf(clinic.province),
-            // The demo clinic's own day is full of other slots.
-            firstDay: clinic.id === DEMO_CLINIC.id ? 1 : 0,
-          }),
-        },
-      ]
-    }),
-  )
-}
-
-function makeSlots(
-  template: ServiceTemplate,
-  options: {
-    now: number
-    random: Random
-    size: SeedSize
-    doctorTimes: DoctorTimes
-    zone: TimeZone
-    firstDay: number
-  },
-): Record<string, SlotRecord> {
-  const { size, ...where } = options
-  const { random } = where
-  const count = size.slotsPerService ?? random.between(10, 18)
-  const past = Math.min(PAST_SLOTS, Math.floor(count / 3))
-  const times = pickSlotTimes({
-    ...where,
-    past,
-    future: count - past,
-    duration: template.duration,
-  })
-  return Object.fromEntries(
-    times.map((timestamp, index) => [`slot_${index}`, { available: true, timestamp }]),
-  )
 }

@@ -20,6 +20,11 @@ export interface Booking {
   readonly additionalNotes?: string
   /** The time that it had before the clinic moved it, in epoch milliseconds. */
   readonly movedFrom?: number
+  /** What it says of its series. */
+  readonly series?: string
+  /** When the series was booked, in epoch milliseconds. */
+  readonly madeAt?: number
+  readonly progress?: AppointmentRecord['progress']
   /** Why the clinic cancelled it. */
   readonly reason?: string
 }
@@ -31,7 +36,7 @@ export function makeAppointmentRecord(
   timestamp: number,
   now: number,
 ): AppointmentRecord {
-  const { clinicId, serviceId, slotId, patient, movedFrom } = booking
+  const { clinicId, serviceId, slotId, patient, movedFrom, series, progress } = booking
   const end = endOf(booking, service, timestamp, now)
   return {
     bookedBy: 'uid' in patient ? { userId: patient.uid } : { userId: clinicId, by: 'clinic' },
@@ -49,6 +54,7 @@ export function makeAppointmentRecord(
     ...(movedFrom !== undefined && {
       moved: { from: movedFrom, by: 'clinic', at: now - MOVED_BEFORE_MS, times: 1 },
     }),
+    ...(progress !== undefined && { progress }),
     bookingDetails: {
       clinicId,
       clinicName: service.clinic_name,
@@ -59,6 +65,10 @@ export function makeAppointmentRecord(
       serviceName: service.name,
       doctor: service.doctor,
       doctorEmail: service.doctor_email,
+      ...(service.doctor_id !== undefined && { doctorId: service.doctor_id }),
+      ...(service.room_id !== undefined && { roomId: service.room_id }),
+      ...(service.places !== undefined && { places: service.places }),
+      ...(series !== undefined && { series }),
       duration: service.duration,
       price: service.price,
       ...(service.not_taxed !== undefined && { notTaxed: service.not_taxed }),

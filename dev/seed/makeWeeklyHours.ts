@@ -1,19 +1,35 @@
+import { NO_DAYS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import { encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
-import type { BookedTree, SeedTree, WeeklyHoursRecord } from './records.ts'
+import type { BookedTree, SeedTree } from './records.ts'
 
 /** When two of the demo clinic's services are given; their times are not published yet. */
-const HOURS: Readonly<Record<string, Pick<WeeklyHoursRecord, 'days' | 'length' | 'pause'>>> = {
+const HOURS: Readonly<
+  Record<string, Pick<WeeklyHours, 'days' | 'lengthMinutes' | 'pauseMinutes'>>
+> = {
   'Annual Health Checkup': {
-    days: { mon: '09:00-12:00,13:00-16:00', wed: '09:00-12:00', fri: '09:00-12:00' },
-    length: 45,
-    pause: 15,
+    days: {
+      ...NO_DAYS,
+      mon: [
+        { from: '09:00', until: '12:00' },
+        { from: '13:00', until: '16:00' },
+      ],
+      wed: [{ from: '09:00', until: '12:00' }],
+      fri: [{ from: '09:00', until: '12:00' }],
+    },
+    lengthMinutes: 45,
+    pauseMinutes: 15,
   },
   'Travel Vaccination': {
-    days: { tue: '13:00-17:00', thu: '08:30-11:30' },
-    length: 30,
-    pause: 0,
+    days: {
+      ...NO_DAYS,
+      tue: [{ from: '13:00', until: '17:00' }],
+      thu: [{ from: '08:30', until: '11:30' }],
+    },
+    lengthMinutes: 30,
+    pauseMinutes: 0,
   },
 }
 
@@ -24,7 +40,14 @@ export function makeWeeklyHours(tree: BookedTree, now: number): SeedTree['weekly
   const own = Object.entries(tree.services[clinicId] ?? {}).flatMap(([serviceId, { name }]) => {
     const hours = HOURS[name]
     if (hours === undefined) return []
-    const record = { ...hours, every_weeks: 1, from: date, skip_holidays: true }
+    const record = encodeWeeklyHours({
+      ...hours,
+      everyWeeks: 1,
+      from: date,
+      until: null,
+      skipsHolidays: true,
+      publishedUntil: null,
+    })
     return [[serviceId, record] as const]
   })
   return own.length === 0 ? {} : { [clinicId]: Object.fromEntries(own) }

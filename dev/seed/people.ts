@@ -58,6 +58,10 @@ export const CALLERS: readonly Caller[] = [
   { name: 'Gudrun Olafsson', phoneNumber: '(519) 555-0191' },
   { name: 'Ramona Delacroix', phoneNumber: '(226) 555-0192' },
   { name: 'Albert Nwosu', phoneNumber: '(519) 555-0193' },
+  { name: 'Edith Kowal', phoneNumber: '(519) 555-0194' },
+  { name: 'Vincent Marsh', phoneNumber: '(226) 555-0195' },
+  { name: 'Lorraine Tulk', phoneNumber: '(519) 555-0196' },
+  { name: 'Harold Benoit', phoneNumber: '(519) 555-0197' },
 ]
 
 const NAMES = [
@@ -91,9 +95,27 @@ const NAMES = [
   'Nikhil Rao',
   'Sylvie Arsenault',
   'Oscar Petrov',
+  'Adele Kuhn',
+  'Mohammed Aziz',
+  'Joanna Pike',
+  'Luc Bergeron',
+  'Shanthi Perera',
+  'Owen MacAulay',
+  'Ingrid Solberg',
+  'Daniela Costa',
+  'Ravi Menon',
+  'Ruth Blackbird',
+  'Hugo Tessier',
+  'Leah Zimmerman',
+  'Gareth Pugh',
+  'Naledi Khumalo',
+  'Stephan Ivanov',
 ]
 
-/** The other patients; beyond the thirty names they repeat with a number. */
+/** Those of the demo clinic's region. */
+const AREA_CODES = ['519', '226', '548']
+
+/** The other patients; beyond these names they repeat with a number. */
 export function otherPatients(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / NAMES.length)
@@ -104,7 +126,7 @@ export function otherPatients(count: number): readonly Person[] {
       uid: `patient-${number}`,
       name,
       email: `${toMailbox(name)}@patients.example`,
-      phoneNumber: `(${519 + (index % 3)}) 555-01${String(10 + (index % 90))}`,
+      phoneNumber: `(${AREA_CODES[index % AREA_CODES.length] ?? ''}) 555-01${String(10 + (index % 90))}`,
       signIn: 'password',
     }
   })

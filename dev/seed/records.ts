@@ -1,7 +1,5 @@
-import type { DoctorColour } from '#src/areas/doctors/model/doctor.ts'
 import type { ListedRecord } from '#src/areas/doctors/model/planList.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
-import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 
 /** The stored records of spec §3 as the demo data write them. */
@@ -72,6 +70,9 @@ export interface ServiceRecord {
   readonly doctor: string
   readonly doctor_email: string
   readonly doctor_id?: string
+  readonly room_id?: string
+  readonly places?: number
+  readonly policy?: { readonly series: true }
   readonly price: number
   readonly not_taxed?: true
   readonly duration: number
@@ -110,6 +111,9 @@ export interface AppointmentRecord {
     readonly doctor: string
     readonly doctorEmail: string
     readonly doctorId?: string
+    readonly roomId?: string
+    readonly places?: number
+    readonly series?: string
     readonly duration: number
     readonly price: number
     readonly notTaxed?: true
@@ -120,6 +124,8 @@ export interface AppointmentRecord {
       readonly available: false
     }
   }
+  /** In appointments alone. */
+  readonly progress?: { readonly arrived_at: number; readonly begun_at?: number }
   /** In completed_appointments alone, and `cancelled_by` there only where the outcome is a cancellation. */
   readonly outcome?: 'completed' | 'no-show' | 'cancelled'
   readonly cancelled_by?: 'patient' | 'clinic'
@@ -133,32 +139,8 @@ export interface AppointmentRecord {
   }
 }
 
-export interface DoctorRecord {
-  readonly name: string
-  readonly email: string
-  readonly initials: string
-  readonly colour: DoctorColour
-  readonly active: boolean
-}
-
-/** A doctor is away. */
-export interface AbsenceRecord {
-  readonly doctor: string
-  readonly from: number
-  readonly until: number
-  readonly note?: string
-}
-
-/** From what a clinic publishes a service's slots. */
-export interface WeeklyHoursRecord {
-  readonly days: Readonly<Partial<Record<DayOfWeek, string>>>
-  readonly length: number
-  readonly pause: number
-  readonly every_weeks: number
-  /** 'YYYY-MM-DD' */
-  readonly from: string
-  readonly skip_holidays: boolean
-}
+/** What the application's own encoder makes of a thing. */
+export type EncodedRecord = Readonly<Record<string, unknown>>
 
 type ByKey<Value> = Record<string, Value>
 
@@ -178,15 +160,19 @@ export interface SeedTree {
   /** By province, category and key. */
   readonly openings: ByKey<ByKey<ByKey<OpeningRecord>>>
   /** By clinic and name. */
-  readonly absences: ByKey<ByKey<AbsenceRecord>>
+  readonly absences: ByKey<ByKey<EncodedRecord>>
   /** By clinic and number. */
-  readonly doctors: ByKey<ByKey<DoctorRecord>>
-  /** By clinic, doctor and time: the doctor's list. */
+  readonly doctors: ByKey<ByKey<EncodedRecord>>
+  /** By clinic and number. */
+  readonly rooms: ByKey<ByKey<EncodedRecord>>
+  /** By clinic and place. */
+  readonly late_doctors: ByKey<ByKey<EncodedRecord>>
+  /** By clinic, doctor or room, and time: the list of the doctor or the room. */
   readonly busy_times: ByKey<ByKey<Readonly<ByKey<ListedRecord | string>>>>
   /** By clinic, doctor and blocked time: why. */
   readonly block_notes: ByKey<ByKey<ByKey<string>>>
   /** By clinic and service. */
-  readonly weekly_hours: ByKey<ByKey<WeeklyHoursRecord>>
+  readonly weekly_hours: ByKey<ByKey<EncodedRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
   /** By clinic and place: the service. */
   readonly clinic_services: ByKey<ByKey<string>>
@@ -205,6 +191,8 @@ export type BookedTree = Omit<
   | 'absences'
   | 'weekly_hours'
   | 'doctors'
+  | 'rooms'
+  | 'late_doctors'
   | 'busy_times'
   | 'block_notes'
 >

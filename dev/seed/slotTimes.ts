@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDaysToDate, toInstants, toWallTime, weekdayOfDate } from '#src/core/time/wallClock.ts'
+import type { WeeklyTimes } from './catalogue/ClinicTemplate.ts'
 import type { DoctorTimes } from './DoctorTimes.ts'
 import type { Random } from './Random.ts'
 
@@ -11,6 +12,7 @@ const SATURDAY_CLOSES_MINUTES = 13 * 60
 const STEP_MINUTES = 15
 const FUTURE_DAYS = 28
 const PAST_DAYS = 21
+const WEEKLY_PAST_DAYS = 14
 /** A service with more slots than this on a day opens more weeks instead. */
 const SLOTS_PER_DAY = 6
 /** Then a doctor is asked to be in two rooms at once: there are too many slots. */
@@ -28,11 +30,12 @@ export function pickSlotTimes(options: {
   future: number
   /** Minutes; a slot ends before the clinic closes. */
   duration: number
-  doctorTimes: DoctorTimes
+  /** Those of the doctor, and of the room if there is one. */
+  takenTimes: readonly DoctorTimes[]
   /** 1 to leave today to others. */
   firstDay: number
 }): readonly number[] {
-  const { random, now, zone, past, future, duration, doctorTimes, firstDay } = options
+  const { random, now, zone, past, future, duration, takenTimes, firstDay } = options
   const times = new Set<number>()
   const days = Math.max(FUTURE_DAYS, Math.ceil((future / SLOTS_PER_DAY) * 1.5))
   let attempts = 0
@@ -41,9 +44,10 @@ export function pickSlotTimes(options: {
     const time = pickTimeOn(random, toWallTime(now, zone).date, zone, day, duration)
     if (time === null || times.has(time) || !isWanted(time)) return false
     attempts += 1
-    if (attempts < MAX_ATTEMPTS && !doctorTimes.isFree(time, duration)) return false
+    const isFree = takenTimes.every((taken) => taken.isFree(time, duration))
+    if (attempts < MAX_ATTEMPTS && !isFree) return false
     attempts = 0
-    doctorTimes.take(time, duration)
+    for (const taken of takenTimes) taken.take(time, duration)
     times.add(time)
     return true
   }
@@ -57,6 +61,20 @@ export function pickSlotTimes(options: {
     if (add(day, (time) => time > now)) made += 1
   }
   return [...times].sort((a, b) => a - b)
+}
+
+/** The same times each week, from two weeks ago on, in order. Today is left to others. */
+export function weeklySlotTimes(
+  { days, minutes }: WeeklyTimes,
+  now: number,
+  zone: TimeZone,
+): readonly number[] {
+  const today = toWallTime(now, zone).date
+  return Array.from({ length: WEEKLY_PAST_DAYS + FUTURE_DAYS }, (_, day) => day - WEEKLY_PAST_DAYS)
+    .filter((day) => day !== 0)
+    .map((day) => addDaysToDate(today, day))
+    .filter((date) => days.includes(weekdayOfDate(date)))
+    .flatMap((date) => minutes.map((each) => atMinutes(date, each, zone)))
 }
 
 /** null on a Sunday. */

@@ -68,6 +68,8 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     absences: tree.absences,
     weekly_hours: tree.weekly_hours,
     doctors: tree.doctors,
+    rooms: tree.rooms,
+    late_doctors: tree.late_doctors,
     busy_times: tree.busy_times,
     block_notes: tree.block_notes,
     listed_clinics: tree.listed_clinics,

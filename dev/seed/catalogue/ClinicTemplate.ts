@@ -1,8 +1,28 @@
 import type { Specialty } from '#src/core/fields/specialties.ts'
+import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 
+/** At which times of the clinic's clocks a service is offered every week. */
+export interface WeeklyTimes {
+  readonly days: readonly DayOfWeek[]
+  /** Since midnight. */
+  readonly minutes: readonly number[]
+}
+
+/** What few services have. */
+interface ServiceExtras {
+  /** The name of the room that it takes. */
+  readonly room?: string
+  /** The same times each week; others have theirs by chance. */
+  readonly weekly?: WeeklyTimes
+  /** Of a group: how many patients come at one time. */
+  readonly places?: number
+  /** Whether patients book several visits at once. */
+  readonly allowsSeries?: true
+}
+
 /** A made-up service, before it gets slots. */
-export interface ServiceTemplate {
+export interface ServiceTemplate extends ServiceExtras {
   readonly name: string
   readonly description: string
   readonly doctor: string
@@ -34,6 +54,7 @@ export function service(
   price: number,
   duration: number,
   description: string,
+  extras: ServiceExtras = {},
 ): ServiceTemplate {
-  return { name, doctor, price, duration, description }
+  return { name, doctor, price, duration, description, ...extras }
 }

@@ -1,5 +1,11 @@
 import { service, type ClinicTemplate } from './ClinicTemplate.ts'
 
+/** Two doctors of the demo clinic share it. */
+const TREATMENT_ROOM = 'Treatment room'
+
+/** Of the demo clinic; late today. */
+export const LATE_DOCTOR = 'Dr. Liam Tremblay'
+
 export const DEMO_CLINIC: ClinicTemplate = {
   id: 'demo-clinic',
   name: 'Grand River Family Clinic',
@@ -59,6 +65,7 @@ export const DEMO_CLINIC: ClinicTemplate = {
       180,
       60,
       'Removal of moles, cysts and ingrown nails under local anaesthetic. You can go home right after.',
+      { room: TREATMENT_ROOM },
     ),
     service(
       'Smoking Cessation Program',
@@ -66,6 +73,48 @@ export const DEMO_CLINIC: ClinicTemplate = {
       85,
       45,
       'A first talk about your habits and a plan that fits you, with follow-up by phone for three months.',
+    ),
+    service(
+      'Well-Being Check-in',
+      'Dr. Amara Okafor',
+      85,
+      30,
+      'Sleep, worries, work: time to talk about how you are, and what would help.',
+    ),
+    service(
+      'Joint Injection',
+      'Dr. Liam Tremblay',
+      130,
+      30,
+      'An injection into a knee, shoulder or hip against pain and swelling. Please do not drive home yourself.',
+      { room: TREATMENT_ROOM },
+    ),
+    service(
+      'Allergy Injection',
+      'Dr. Priya Nair',
+      40,
+      15,
+      'Your weekly dose against pollen, dust mites or stings. Book several weeks at once; stay half an hour afterwards.',
+      {
+        room: TREATMENT_ROOM,
+        weekly: { days: ['tue', 'thu'], minutes: [8 * 60, 8 * 60 + 15, 8 * 60 + 30] },
+        allowsSeries: true,
+      },
+    ),
+    service(
+      'Postpartum Checkup',
+      'Dr. Sofia Marchetti',
+      105,
+      30,
+      'For you and your baby, six weeks after the birth: recovery, feeding, sleep and mood.',
+    ),
+    service(
+      'Flu Shot Clinic',
+      'Colette Dubois, RN',
+      25,
+      20,
+      'Six people at a time, in short sleeves please. Bring your health card and stay for a quarter of an hour.',
+      { weekly: { days: ['wed', 'sat'], minutes: [10 * 60, 11 * 60] }, places: 6 },
     ),
   ],
 }

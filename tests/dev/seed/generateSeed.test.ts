@@ -8,16 +8,26 @@ import {
   decodeClinicAccount,
   decodePatientAccount,
 } from '#src/areas/accounts/records/accountRecord.ts'
+import { seriesTimes } from '#src/areas/booking/model/seriesPlan.ts'
 import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
+import { decodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
+import { decodeLateDoctors } from '#src/areas/doctors/records/lateDoctorRecord.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
+import { isLateFor } from '#src/areas/visits/model/lateVisit.ts'
+import { findProgress } from '#src/areas/visits/model/visitProgress.ts'
 import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { decodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { CLINIC_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { decodeSeries } from '#src/core/fields/series.ts'
+import { startOf } from '#src/core/time/appointmentTime.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { daysBetween, toWallTime, weekdayOf } from '#src/core/time/wallClock.ts'
-import { clinicTime } from '#tests/support/clinicTime.ts'
+import { encodeFields, nestParts } from '#src/data/records/fields.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 
 const NOW = clinicTime(2026, 10, 21, 9, 40)
@@ -45,6 +55,13 @@ const slots = (seed: Seed) =>
 const records = (lists: Readonly<Record<string, Readonly<Record<string, AppointmentRecord>>>>) =>
   Object.entries(lists).flatMap(([clinicId, list]) =>
     Object.entries(list).map(([appointmentId, record]) => ({ clinicId, appointmentId, record })),
+  )
+const failWith = (problem: unknown): never => {
+  throw new Error(JSON.stringify(problem))
+}
+const activeOf = ({ appointments }: Seed['tree']) =>
+  records(appointments).map(({ clinicId, appointmentId, record }) =>
+    decodeActiveAppointment(clinicId, appointmentId, record),
   )
 const stateOf = ({ confirmed, completed, outcome, cancelled_by }: AppointmentRecord): string =>
   completed ? `${outcome ?? '?'} ${cancelled_by ?? ''}`.trim() : confirmed ? 'confirmed' : 'pending'
@@ -84,15 +101,35 @@ describe.each([
     for (const [id, record] of Object.entries(seed.tree.clinics)) decodeClinicAccount(id, record)
     for (const [id, record] of Object.entries(seed.tree.patients)) decodePatientAccount(id, record)
     for (const { clinicId, serviceId, service } of services(seed)) {
-      decodeService(clinicId, serviceId, service, (problem) => {
-        throw new Error(JSON.stringify(problem))
-      })
+      decodeService(clinicId, serviceId, service, failWith)
     }
     for (const { clinicId, appointmentId, record } of records(seed.tree.appointments)) {
       decodeActiveAppointment(clinicId, appointmentId, record)
     }
     for (const { clinicId, appointmentId, record } of records(seed.tree.completed_appointments)) {
       decodePastAppointment(clinicId, appointmentId, record)
+    }
+  })
+
+  test('demo data of any size spell records as the application does', () => {
+    for (const { clinicId, serviceId, service } of services(seed)) {
+      const { slots, place } = service
+      const fields = decodeService(clinicId, serviceId, service, failWith)
+      expect({ ...nestParts(encodeFields(SERVICE_FIELDS, fields)), slots, place }).toEqual(service)
+    }
+    for (const { clinicId, appointmentId, record } of records(seed.tree.appointments)) {
+      const { bookingDetails } = decodeActiveAppointment(clinicId, appointmentId, record)
+      expect(encodeBookingDetails(bookingDetails)).toEqual(record.bookingDetails)
+    }
+    for (const { clinicId, appointmentId, record } of records(seed.tree.completed_appointments)) {
+      const { bookingDetails } = decodePastAppointment(clinicId, appointmentId, record)
+      expect(encodeBookingDetails(bookingDetails)).toEqual(record.bookingDetails)
+    }
+    for (const [clinicId, listing] of Object.entries(seed.tree.listed_clinics)) {
+      const clinic = decodeClinicAccount(clinicId, seed.tree.clinics[clinicId])
+      expect(encodeFields(CLINIC_FIELDS, clinic)).toEqual(
+        expect.objectContaining({ ...listing, email: clinic.email }),
+      )
     }
   })
 
@@ -136,24 +173,58 @@ describe.each([
 })
 
 describe('the demo data', () => {
-  test('the demo data ask no doctor to be in two rooms at once', () => {
+  test('the demo data ask no doctor to be in two rooms at once, and put no two visits in one room', () => {
     const ends = new Map<string, number>()
-    for (const { clinicId, doctor, timestamp, duration } of slots(demo).toSorted(
-      (a, b) => a.timestamp - b.timestamp,
-    )) {
-      const key = `${clinicId} ${doctor}`
-      expect(timestamp).toBeGreaterThanOrEqual(ends.get(key) ?? 0)
-      ends.set(key, timestamp + duration * MINUTE_MS)
+    const times = services(demo).flatMap(({ clinicId, serviceId, service }) =>
+      [...new Set(Object.values(service.slots).map(({ timestamp }) => timestamp))].map((from) => ({
+        keys: [service.doctor_id ?? serviceId, service.room_id ?? serviceId].map(
+          (id) => `${clinicId} ${id}`,
+        ),
+        from,
+        until: from + service.duration * MINUTE_MS,
+      })),
+    )
+    for (const { keys, from, until } of times.toSorted((a, b) => a.from - b.from)) {
+      for (const key of new Set(keys)) {
+        expect(from).toBeGreaterThanOrEqual(ends.get(key) ?? 0)
+        ends.set(key, until)
+      }
     }
+  })
+
+  test('the demo data have four doctors of the demo clinic with three services each, two of whom share a room', () => {
+    const own = services(demo).filter(({ clinicId }) => clinicId === 'demo-clinic')
+    const doctors = [...new Set(own.map(({ service }) => service.doctor_id))]
+    expect(
+      doctors.map((id) => [id, own.filter(({ service }) => service.doctor_id === id).length]),
+    ).toEqual([
+      ['d00', 3],
+      ['d01', 3],
+      ['d02', 3],
+      ['d03', 3],
+      [undefined, 1],
+    ])
+    const inRoom = own.filter(({ service }) => service.room_id === 'r00')
+    expect(new Set(inRoom.map(({ service }) => service.doctor_id)).size).toBe(2)
+    expect(demo.tree.rooms['demo-clinic']).toEqual({
+      r00: { name: 'Treatment room', active: true },
+    })
+    expect(Object.keys(demo.tree.busy_times['demo-clinic']?.['r00'] ?? {}).length).toBeGreaterThan(
+      4,
+    )
   })
 
   test('the demo data name each doctor once, and have a meeting of one in the lunch of today', () => {
     const { doctors, busy_times, block_notes } = demo.tree
     for (const { clinicId, service } of services(demo)) {
-      expect(doctors[clinicId]?.[service.doctor_id ?? '']?.name).toBe(service.doctor)
+      if (service.places !== undefined) {
+        expect(service).not.toHaveProperty('doctor_id')
+        continue
+      }
+      expect(doctors[clinicId]?.[service.doctor_id ?? '']).toMatchObject({ name: service.doctor })
     }
     for (const own of Object.values(doctors)) {
-      const names = Object.values(own).map(({ name }) => name)
+      const names = Object.values(own).map((doctor) => doctor['name'])
       expect(new Set(names).size).toBe(names.length)
     }
     const blocked = Object.entries(block_notes['demo-clinic'] ?? {}).flatMap(([doctorId, notes]) =>
@@ -180,8 +251,11 @@ describe('the demo data', () => {
     ['on a Saturday morning', NOW],
     ['on a Sunday', NOW + DAY_MS],
     ['before the first visit', NOW - 5 * HOUR_MS],
+    ['after midnight', NOW - 9 * HOUR_MS],
     ['late in the evening', NOW + 13 * HOUR_MS],
-  ])('the demo data give the demo clinic a full day today, %s', (_, now) => {
+    ['in the night in which the clocks go back', clinicTime(2026, 11, 1, 1, 20)],
+    ['in the night in which the clocks go forward', clinicTime(2027, 3, 14, 3, 5)],
+  ])('the demo data give the demo clinic a full day around now, %s', (_, now) => {
     const seed = generateSeed({ now })
     expect(findBrokenInvariants(seed.tree)).toEqual([])
     const today = slots(seed).filter(
@@ -189,11 +263,84 @@ describe('the demo data', () => {
         clinicId === 'demo-clinic' && daysBetween(now, timestamp, zone) === 0,
     )
     const doctors = new Set(today.map(({ doctor }) => doctor))
-    expect(doctors.size).toBe(4)
+    expect(doctors.size).toBe(5)
     for (const doctor of doctors) {
       expect(today.filter((slot) => slot.doctor === doctor).length).toBeGreaterThanOrEqual(7)
     }
-    expect(today.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(18)
+    expect(today.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(34)
+    const isNear = ({ timestamp }: { readonly timestamp: number }): boolean =>
+      Math.abs(timestamp - now) < 1.5 * HOUR_MS
+    expect(today.filter((slot) => isNear(slot) && slot.timestamp > now).length).toBeGreaterThan(2)
+    expect(today.filter((slot) => isNear(slot) && slot.timestamp < now).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['in the morning', NOW],
+    ['late in the evening', NOW + 13 * HOUR_MS],
+  ])('the demo patient waits for a doctor who is late today, %s', (_, now) => {
+    const { tree } = generateSeed({ now })
+    const [late, ...others] = decodeLateDoctors(
+      'demo-clinic',
+      Object.entries(tree.late_doctors['demo-clinic'] ?? {}).map(([key, value]) => ({
+        key,
+        value,
+      })),
+      failWith,
+    )
+    if (late === undefined) throw new Error('Nobody is late.')
+    expect(others).toEqual([])
+    const own = activeOf(tree).filter(({ bookedBy }) => bookedBy === 'demo-patient')
+    expect(
+      own.filter(
+        (each) =>
+          each.bookingDetails.doctor === late.doctor &&
+          startOf(each) > now &&
+          isLateFor(each, late, now),
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('the demo patient comes every week, and two of six visits are over', () => {
+    const own = [...records(demo.tree.completed_appointments), ...records(demo.tree.appointments)]
+      .filter(({ record }) => record.bookedBy.userId === 'demo-patient')
+      .flatMap(({ record: { bookingDetails, completed } }) =>
+        bookingDetails.series === undefined ? [] : [{ ...bookingDetails, completed }],
+      )
+    expect(own.map(({ series }) => decodeSeries(series ?? '')?.position)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ])
+    expect(own.map(({ completed }) => completed)).toEqual([true, true, false, false, false, false])
+    const [first] = own
+    expect(own.map(({ slot }) => slot.timestamp)).toEqual(
+      seriesTimes(first?.slot.timestamp ?? 0, { weeks: 1, count: 6 }, CLINIC_ZONE),
+    )
+    const { policy } =
+      services(demo).find((each) => each.serviceId === first?.serviceId)?.service ?? {}
+    expect(policy).toEqual({ series: true })
+  })
+
+  test('the demo data have a group with several patients at one time today, and places left', () => {
+    const [group] = services(demo).filter(({ service }) => service.places !== undefined)
+    const today = Object.values(group?.service.slots ?? {}).filter(
+      ({ timestamp }) => daysBetween(NOW, timestamp, CLINIC_ZONE) === 0,
+    )
+    const times = [...new Set(today.map(({ timestamp }) => timestamp))]
+    const places = times.map((time) => today.filter(({ timestamp }) => timestamp === time))
+    expect(places.map((each) => each.length)).toEqual([6, 6])
+    for (const each of places) {
+      expect(each.filter(({ available }) => !available).length).toBeGreaterThan(3)
+    }
+    expect(today.some(({ available }) => available)).toBe(true)
+  })
+
+  test('the demo data say who is here and whose visit has begun, today and no more', () => {
+    const noted = activeOf(demo.tree).flatMap((each) => {
+      const progress = findProgress(each)
+      return progress === null ? [] : [{ progress, away: Math.abs(startOf(each) - NOW) }]
+    })
+    const kinds = new Set(noted.map(({ progress }) => progress))
+    expect([...kinds].sort()).toEqual(['arrived', 'begun'])
+    expect(noted.every(({ away }) => away < 2 * HOUR_MS)).toBe(true)
   })
 
   test('the demo data have requests of minutes, hours and days', () => {
@@ -207,8 +354,7 @@ describe('the demo data', () => {
 
   test('the demo data have a doctor who is away, with closed times and with visits to take care of', () => {
     const { absences, appointments, closed_slots } = demo.tree
-    const [absence] = Object.values(absences['demo-clinic'] ?? {})
-    if (absence === undefined) throw new Error('Nobody is away.')
+    const absence = decodeAbsence('demo-clinic', 'a00', absences['demo-clinic']?.['a00'])
     expect(Object.values(closed_slots['demo-clinic'] ?? {}).flatMap(Object.values)).not.toEqual([])
     for (const { doctor, timestamp, duration, available } of slots(demo)) {
       if (available) expect(isWithinAbsence([absence], { doctor, timestamp, duration })).toBe(false)
@@ -241,14 +387,14 @@ describe('the demo data', () => {
     expect(generateSeed({ now: NOW, seedNumber: 2 })).not.toEqual(demo)
   })
 
-  test('the demo data show twelve clinics in several provinces and categories, with 4 to 8 services each', () => {
+  test('the demo data show twelve clinics in several provinces and categories, with 4 to 13 services each', () => {
     const clinics = Object.values(demo.tree.clinics)
     expect(clinics).toHaveLength(12)
     expect(new Set(clinics.map((clinic) => clinic.province)).size).toBeGreaterThanOrEqual(8)
     expect(new Set(clinics.map((clinic) => clinic.category)).size).toBeGreaterThanOrEqual(8)
     for (const ofClinic of Object.values(demo.tree.services)) {
       expect(Object.keys(ofClinic).length).toBeGreaterThanOrEqual(4)
-      expect(Object.keys(ofClinic).length).toBeLessThanOrEqual(8)
+      expect(Object.keys(ofClinic).length).toBeLessThanOrEqual(13)
     }
   })
 
