@@ -157,7 +157,11 @@ export function createBackendRepositories(
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),
     openHolidays: createHolidayStorage({ openStorage, reportProblem }),
     notifications,
-    connection: { watch: connection.watch, now: connection.now },
+    connection: {
+      watch: connection.watch,
+      now: connection.now,
+      isConnected: connection.isConnected,
+    },
     /**
      * What this page has written and the backend hasn't answered yet. Until the answer comes, subscriptions
      * and reads show the state before, and the write's promise stays pending.

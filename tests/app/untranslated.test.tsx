@@ -290,7 +290,7 @@ describe('with texts of another language no English word is left', () => {
     await go(detailsOf(pending), text.appointments.approve)
     await press(text.appointments.cancel, text.appointments.closeTime)
     await press(text.common.discard, text.appointments.approve)
-    await press(text.appointments.approve, text.common.confirmDescription)
+    await press(text.appointments.approve, text.appointments.canBeUndone)
     await press(text.common.discard, text.appointments.approve)
     await go(detailsOf(confirmed), text.appointments.confirmed)
     await press(text.blocking.block, text.blocking.alsoCancel(2))
@@ -425,7 +425,7 @@ describe('with texts of another language no English word is left', () => {
       appointments: { ...real.appointments, approve: () => new Promise(() => undefined) },
     }))
     await go(detailsOf(pending), text.common.stillSendingNotice)
-    await press(text.appointments.approve, text.common.confirmDescription)
+    await press(text.appointments.approve, text.appointments.canBeUndone)
     const dialog = within(screen.getByRole('alertdialog'))
     await user.click(dialog.getByText(text.appointments.approve))
     await check(text.common.stillSending)

@@ -13,6 +13,7 @@ import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
+import { untilUndoIsOver } from './untilUndoIsOver.ts'
 
 const words = text.appointments
 
@@ -142,7 +143,11 @@ test('a clinic approves and completes appointments, and clinic and patient both 
   await test.step('the clinic cancels a third', async () => {
     await view(desk, 'Root canal')
     await confirm(desk, words.cancel, words.confirmCancel)
-    await expectCancelled(desk)
+    await expect(
+      desk.getByRole('status').filter({ hasText: words.redirects.declining }),
+    ).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
+    await untilUndoIsOver(desk)
   })
 
   await test.step('Past Appointments show both who cancelled', async () => {

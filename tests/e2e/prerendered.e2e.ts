@@ -11,6 +11,7 @@ import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { button } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
+import { untilUndoIsOver } from './untilUndoIsOver.ts'
 
 /** The public pages, and a text that each ends with. */
 const PAGES = [
@@ -152,7 +153,8 @@ test("a patient's home begins with the news and the next visit, and does not mov
   await logIn(desk, clinic.email)
   await button(desk, text.appointments.cancel).click()
   await button(desk, text.appointments.confirmCancel).click()
-  await expect(desk.getByText(text.appointments.redirects.cancel)).toBeVisible()
+  await expect(desk.getByText(text.appointments.redirects.declining)).toBeVisible()
+  await untilUndoIsOver(desk)
 
   for (const width of [360, 1280]) {
     const page = await openBrowser()

@@ -260,12 +260,12 @@ test('a clinic hears each request in full, and what an action asks', async ({
       name: 'Are you sure you want to approve this appointment?',
     })
     await expect(dialog).toHaveAccessibleDescription(
-      'Amara Osei · Gum check · Tuesday, 3rd March 2099 · 01:30 PM This action cannot be undone.',
+      'Amara Osei · Gum check · Tuesday, 3rd March 2099 · 01:30 PM You can undo this for 10 seconds.',
     )
     await expect(dialog).toMatchAriaSnapshot(`
       - alertdialog "Are you sure you want to approve this appointment?":
         - heading [level=2]
-        - paragraph: This action cannot be undone.
+        - paragraph: You can undo this for 10 seconds.
         - button "Discard"
         - button "Approve"
     `)

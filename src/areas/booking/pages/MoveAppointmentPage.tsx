@@ -5,6 +5,7 @@ import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readAppointmentIds, readMovedAppointment } from '#src/config/readAddress.ts'
 import { GoBack } from '#src/core/navigation/GoBack.tsx'
@@ -61,6 +62,7 @@ function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentPr
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
     `${clinicId}/${appointmentId}`,
   )
+  const coming = useRecentActions().comingOf(appointmentId)
   switch (appointment.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -75,6 +77,7 @@ function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentPr
       if (appointment.value.status === 'completed') {
         return <Unusable>{text.scheduling.over}</Unusable>
       }
+      if (coming !== null) return <Unusable>{coming}</Unusable>
       return account.role === 'clinic' ? (
         <MoveAppointment clinic={account} appointment={appointment.value} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -30,6 +31,7 @@ export function AffectedVisit({
   const words = text.away
   const { slot, serviceName } = bookingDetails
   const { fullname, phoneNumber } = patientData
+  const coming = useRecentActions().comingOf(appointmentId)
   return (
     <li className={styles.visit}>
       <label className={styles.chosen}>
@@ -37,6 +39,7 @@ export function AffectedVisit({
           type="checkbox"
           className={styles.box}
           checked={isSelected}
+          disabled={coming !== null}
           onChange={(event) => {
             onSelect(event.target.checked)
           }}
@@ -57,17 +60,19 @@ export function AffectedVisit({
         )}
       </div>
       <StateBadge
-        icon={status === 'confirmed' && !hasBegun ? 'check' : 'clock'}
-        tone={status === 'confirmed' && !hasBegun ? 'good' : 'waiting'}
+        icon={coming === null && status === 'confirmed' && !hasBegun ? 'check' : 'clock'}
+        tone={coming === null && status === 'confirmed' && !hasBegun ? 'good' : 'waiting'}
       >
-        {hasBegun ? words.begun : words.states[status]}
+        {coming ?? (hasBegun ? words.begun : words.states[status])}
       </StateBadge>
-      <LinkButton
-        to={paths.moveAppointment(appointmentId)}
-        aria-label={words.moveFor(fullname, slot.timestamp, zone)}
-      >
-        {words.move}
-      </LinkButton>
+      {coming === null ? (
+        <LinkButton
+          to={paths.moveAppointment(appointmentId)}
+          aria-label={words.moveFor(fullname, slot.timestamp, zone)}
+        >
+          {words.move}
+        </LinkButton>
+      ) : null}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -33,7 +34,10 @@ export function AffectedVisits({
   now,
 }: AffectedVisitsProps): ReactElement {
   const words = useDeskText().away
-  const { isSelected, select } = useVisitSelection(now)
+  const selection = useVisitSelection(now)
+  const { comingOf } = useRecentActions()
+  const isSelected = (visit: ActiveAppointment): boolean =>
+    comingOf(visit.appointmentId) === null && selection.isSelected(visit)
   const cancel = useCancelVisits()
   const begun = visits.filter((visit) => hasBegun(visit, now))
   const coming = visits.filter((visit) => !hasBegun(visit, now))
@@ -52,7 +56,7 @@ export function AffectedVisits({
             hasBegun={begun.includes(visit)}
             isSelected={isSelected(visit)}
             onSelect={(isWanted) => {
-              select([visit], isWanted)
+              selection.select([visit], isWanted)
             }}
           />
         ))}
@@ -77,7 +81,7 @@ export function AffectedVisits({
           label={words.selectAll}
           value={coming.every(isSelected)}
           onChange={(isWanted) => {
-            select(coming, isWanted)
+            selection.select(coming, isWanted)
           }}
         />
       ) : null}

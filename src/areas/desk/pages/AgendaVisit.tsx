@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { AgendaVisit as Visit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -38,6 +39,8 @@ export function AgendaVisit({
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const icon = ICONS[state]
+  const { comingOf } = useRecentActions()
+  const coming = appointment.status === 'completed' ? null : comingOf(appointmentId)
   return (
     <div className={styles.entry}>
       <button
@@ -58,6 +61,7 @@ export function AgendaVisit({
           <span className={styles.length}>{text.agenda.minutes(duration)}</span>
           {room === '' ? null : <>. {room}</>}
           {squeezed ? <>. {text.planning.squeezed}</> : null}
+          {coming === null ? null : <>. {coming}</>}
           {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
         </span>{' '}
         {[

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { AgendaVisit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Calendar.module.css'
@@ -48,6 +49,8 @@ export function CalendarVisit({
   const words = text.agenda
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
+  const { comingOf } = useRecentActions()
+  const coming = appointment.status === 'completed' ? null : comingOf(appointmentId)
   const name = words.visit({
     timestamp: slot.timestamp,
     zone,
@@ -57,6 +60,7 @@ export function CalendarVisit({
     doctor,
     minutes: duration,
     notes: [
+      ...(coming === null ? [] : [coming]),
       ...(room === '' ? [] : [room]),
       ...(isDoubled ? [words.doubled] : []),
       ...(squeezed ? [text.planning.squeezed] : []),
@@ -92,7 +96,7 @@ export function CalendarVisit({
             </span>
           ) : null}
           {squeezed ? <Icon name="plus" size="1em" /> : null}
-          <Icon name={SIGNS[state]} size="1em" />
+          <Icon name={coming === null ? SIGNS[state] : 'hourglass'} size="1em" />
         </span>
         {isOneLine ? null : (
           <span className={styles.service}>

@@ -2,6 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -32,11 +33,13 @@ export function CardVisit({
 }: CardVisitProps): ReactElement {
   const text = useDeskText()
   const { isStillSending } = useConnection()
+  const { comingOf } = useRecentActions()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, doctor, slot } = bookingDetails
   const failure = approvals.failureOf(appointmentId)
   const conflicts = appointment.status === 'pending' ? approvals.conflictsOf(appointment) : []
   const isApproving = approvals.isApproving(appointmentId)
+  const coming = appointment.status === 'completed' ? null : comingOf(appointmentId)
   const stateRef = useRef<HTMLParagraphElement>(null)
   // The button that approves it goes.
   useFocusFallback(stateRef, appointment.status)
@@ -53,10 +56,11 @@ export function CardVisit({
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
         {stateOf(text, appointment)}
       </p>
+      {coming === null ? null : <p className={styles.state}>{coming}</p>}
       {children}
       <VisitSteps appointment={appointment} zone={zone} />
       <div className={styles.actions}>
-        {appointment.status === 'pending' ? (
+        {appointment.status === 'pending' && coming === null ? (
           <Button
             isPending={isApproving}
             aria-label={text.desk.approveFor(
@@ -72,7 +76,7 @@ export function CardVisit({
             {text.appointments.approve}
           </Button>
         ) : null}
-        {appointment.status === 'completed' ? null : (
+        {appointment.status === 'completed' || coming !== null ? null : (
           <LinkButton
             variant="quiet"
             to={paths.moveAppointment(appointmentId)}

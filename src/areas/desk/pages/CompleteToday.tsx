@@ -3,6 +3,7 @@ import { findRestOfToday } from '#src/areas/desk/model/clinicDays.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -27,7 +28,10 @@ export function CompleteToday({ confirmed, now, zone }: CompleteTodayProps): Rea
   const { run, isPending, done, total, failures } = useVisitsInTurn({
     during: 'completing',
   })
-  const rest = findRestOfToday(confirmed, now, zone)
+  const { comingOf } = useRecentActions()
+  const rest = findRestOfToday(confirmed, now, zone).filter(
+    ({ appointmentId }) => comingOf(appointmentId) === null,
+  )
   // While they are completed one by one, the button stays as it was pressed.
   const count = isPending ? total : rest.length
   useFocusFallback(placeRef, count === 0)

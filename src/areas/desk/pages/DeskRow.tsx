@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
@@ -35,6 +36,8 @@ export function DeskRow({
   const text = useDeskText()
   const { clinicId, serviceName, slot } = bookingDetails
   const zone = zoneOfBooking(bookingDetails)
+  const { comingOf } = useRecentActions()
+  const coming = comingOf(appointmentId)
   const zoneText = zoneNote(text, slot.timestamp, zone, useReaderZone())
   return (
     <ScheduleRow
@@ -47,7 +50,12 @@ export function DeskRow({
       lines={[serviceName, text.services.doctor(bookingDetails.doctor)]}
       price={text.format.price(bookingDetails.price)}
       isMuted={isMuted}
-      note={note}
+      note={
+        <>
+          {note}
+          {coming === null ? null : <p>{coming}</p>}
+        </>
+      }
       actions={
         <>
           {actions}

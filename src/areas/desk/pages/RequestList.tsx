@@ -3,6 +3,7 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
 import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -54,9 +55,11 @@ export function RequestList({
   const { rows, holders, hold } = useHeldRows([...waiting, ...passed], idOf)
   const endRef = useRef<HTMLDivElement>(null)
   const turn = useFocusInTurn(waiting.map(idOf), endRef)
-  const choices = useRequestChoices(waiting)
+  const { comingOf } = useRecentActions()
+  const approvable = waiting.filter((request) => comingOf(idOf(request)) === null)
+  const choices = useRequestChoices(approvable)
   const { chosen, movedSince } = choices
-  const canChoose = waiting.length > 1
+  const canChoose = approvable.length > 1
   // An announced request must be in the page, so that it can be focused.
   const { shown, hiddenCount, readOn, listRef, moreRef } = useRowsInView(
     rows,
@@ -86,7 +89,7 @@ export function RequestList({
       {canChoose ? (
         <ApproveSeveral
           chosenCount={chosen.length}
-          areAllChosen={chosen.length === waiting.length}
+          areAllChosen={chosen.length === approvable.length}
           onChooseAll={choices.chooseAll}
           onApprove={() => {
             approve(chosen)

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -47,9 +48,11 @@ export function RequestRow(props: RequestRowProps): ReactElement {
   const { appointment, hasPassed, isChosen, zone, approvals, turn } = props
   const text = useDeskText()
   const { isStillSending } = useConnection()
+  const { comingOf } = useRecentActions()
   const { appointmentId, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, imageUrl, slot } = bookingDetails
   const pending = approvals.isApproving(appointmentId)
+  const coming = comingOf(appointmentId)
   const { rowRef, buttonRef } = useFocusWhenSought(props.sought)
   const failure = approvals.failureOf(appointmentId)
   const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
@@ -78,7 +81,7 @@ export function RequestRow(props: RequestRowProps): ReactElement {
       data-request={hasPassed ? undefined : appointmentId}
     >
       <div className={styles.head}>
-        {isChosen === null || hasPassed ? null : (
+        {isChosen === null || hasPassed || coming !== null ? null : (
           <input
             type="checkbox"
             className={styles.box}
@@ -104,8 +107,12 @@ export function RequestRow(props: RequestRowProps): ReactElement {
         </div>
         <RequestFacts request={appointment} conflicts={conflicts} zone={zone} />
         <div className={styles.actions}>
-          <Waiting waited={props.waited} hasPassed={hasPassed} />
-          {hasPassed ? null : (
+          {coming === null ? (
+            <Waiting waited={props.waited} hasPassed={hasPassed} />
+          ) : (
+            <p className={styles.coming}>{coming}</p>
+          )}
+          {hasPassed || coming !== null ? null : (
             <Button
               ref={(button) => {
                 buttonRef.current = button

@@ -11,6 +11,7 @@ import {
   type Conflict,
 } from '#src/areas/visits/model/conflicts.ts'
 import { useOwnChanges } from '#src/areas/visits/state/useOwnChanges.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -21,8 +22,8 @@ export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
   readonly pending: readonly ActiveAppointment[]
   /**
-   * Approves these one after the other; does nothing for one that is being approved, or that has only just
-   * moved to another time. Never throws. Where a doctor would have two visits at once, it asks first, by
+   * Approves these one after the other; does nothing for one that is being approved, that is about to be
+   * declined, or that has only just moved to another time. Never throws. Where a doctor would have two visits at once, it asks first, by
    * `question`, and returns false.
    */
   readonly approve: (requests: readonly ActiveAppointment[]) => boolean
@@ -76,6 +77,7 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
   })
 
   const hasJustMoved = useMoveGrace(pending)
+  const { comingOf } = useRecentActions()
 
   async function approveOne(request: ActiveAppointment): Promise<boolean> {
     try {
@@ -116,7 +118,9 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     confirmed,
     pending,
     approve: (requests) => {
-      const settled = requests.filter((request) => !hasJustMoved(request))
+      const settled = requests.filter(
+        (request) => !hasJustMoved(request) && comingOf(request.appointmentId) === null,
+      )
       const needsQuestion = findApprovalConflicts(settled, active).length > 0
       if (needsQuestion) setAsked(settled)
       else start(settled)

@@ -6,6 +6,7 @@ import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { howTold } from '#src/areas/visits/model/dueCall.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -46,6 +47,7 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
   const text = useDeskText()
   const words = text.planning
   const { appointments } = useRepositories()
+  const { comingOf } = useRecentActions()
   const [last, setLast] = useState<Move | null>(null)
   const [obstacle, setObstacle] = useState<string | null>(null)
   const action = useAction(
@@ -74,7 +76,10 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
     overlap,
     move: (appointment, goal) => {
       if (appointment.status === 'completed' || isThere(appointment, goal)) return
-      const found = findMoveObstacle(appointment, goal, services, now)
+      const found =
+        comingOf(appointment.appointmentId) === null
+          ? findMoveObstacle(appointment, goal, services, now)
+          : 'ending'
       action.clearFailure()
       setObstacle(
         found === null ? null : words.notMoved(found, appointment.bookingDetails.serviceName),

@@ -20,11 +20,15 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AfterDeadline } from './AfterDeadline.tsx'
 import styles from './AppointmentActions.module.css'
-import { isSendable, optionsOf } from './cancellationDraft.ts'
+import { isSendable } from './cancellationDraft.ts'
 import { CancellationFields } from './CancellationFields.tsx'
 import { subjectOf } from './subjectOf.ts'
 import { useActionQuestion } from './useActionQuestion.ts'
-import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
+import {
+  useAppointmentActions,
+  type AppointmentAction,
+  type LeavingAction,
+} from './useAppointmentActions.ts'
 import { useCancellationDraft } from './useCancellationDraft.ts'
 
 interface AppointmentActionsProps {
@@ -47,10 +51,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const text = useClinicVisitsText()
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
-  const { offered, failure, pending, isStillSending } = actions
+  const { offered, coming, failure, pending, isStillSending } = actions
   const cancellation = useCancellationDraft(appointment)
   const { isRestored, note } = cancellation
-  const question = useActionQuestion(appointment, offered, isRestored ? appointment : null)
+  const question = useActionQuestion(appointment, actions, isRestored ? appointment : null)
   const { asked, subject, outdated, hasChanged } = question
   const isAsking = subject !== null
   const isOpenStill = offered.includes(asked) || outdated !== null
@@ -77,7 +81,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       className={styles.actions}
     >
       <div className={styles.buttons}>
-        {offered.includes('approve') ? null : <State appointment={appointment} />}
+        {coming === null ? null : <p>{coming}</p>}
+        {offered.includes('approve') || coming !== null ? null : (
+          <State appointment={appointment} />
+        )}
         <ActionButtons
           offered={offered}
           words={wordsByAction}
@@ -94,7 +101,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       <StatusText>
         {actions.leavingAfter === null
           ? news(text, appointment, role, hasChanged)
-          : text.appointments.redirects[actions.leavingAfter]}
+          : redirectText(text, actions.leavingAfter, appointment, coming !== null)}
       </StatusText>
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
@@ -112,7 +119,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         onConfirm={() => {
           if (subject === null) return
           if (!isExplaining) actions.run(asked, subject)
-          else if (isSendable(note)) actions.run(asked, subject, optionsOf(note))
+          else if (isSendable(note)) actions.run(asked, subject, note)
         }}
         onDiscard={question.discard}
       >
@@ -132,11 +139,22 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   )
 
   function description(): string {
-    const usual = text.common.confirmDescription
-    return isExplaining && mustBeCalled(appointment.patientData)
-      ? `${text.calls.told(findToldPatients([appointment]))} ${usual}`
-      : (words.description ?? usual)
+    if (!isExplaining) return words.description ?? text.common.confirmDescription
+    const { canBeUndone } = text.appointments
+    return mustBeCalled(appointment.patientData)
+      ? `${text.calls.told(findToldPatients([appointment]))} ${canBeUndone}`
+      : canBeUndone
   }
+}
+
+function redirectText(
+  { appointments: { redirects } }: Pick<Texts, 'appointments'>,
+  action: LeavingAction,
+  { status }: Appointment,
+  isComing: boolean,
+): string {
+  if (!isComing) return redirects[action]
+  return status === 'pending' ? redirects.declining : redirects.cancelling
 }
 
 interface UntimelyProps extends AppointmentActionsProps {
@@ -202,6 +220,7 @@ function wordsOf(
     approve: {
       label: appointments.approve,
       reason: appointments.approveReason,
+      description: appointments.canBeUndone,
       variant: 'primary',
       during: { during: 'approving' },
     },

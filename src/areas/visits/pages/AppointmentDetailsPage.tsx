@@ -8,6 +8,7 @@ import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { canMove, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { isContactOfClinic } from '#src/areas/visits/model/contact.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readAppointmentIds } from '#src/config/readAddress.ts'
@@ -117,6 +118,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
   const text = useClinicVisitsText()
   const account = useAccount()
   const now = useNow()
+  const { comingOf } = useRecentActions()
   const { role } = account
   const { appointmentId, bookingDetails } = appointment
   const isCancelled =
@@ -135,7 +137,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
         <CancellationFacts appointment={appointment} viewer={role} />
         <SeriesCard appointment={appointment} />
         <div className={styles.ways}>
-          {canMove(account, appointment, now) ? (
+          {canMove(account, appointment, now) && comingOf(appointmentId) === null ? (
             <LinkButton to={paths.moveAppointment(appointmentId, bookingDetails.clinicId)}>
               {text.appointments.move}
             </LinkButton>

@@ -3,8 +3,10 @@ import type { RecentActionInView } from '#src/areas/visits/state/createRecentAct
 import { useApprovalActions } from '#src/areas/visits/state/useApprovalActions.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
+import { paths } from '#src/config/paths.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './RecentActionsBar.module.css'
@@ -32,7 +34,10 @@ export function RecentActionsBar(): ReactElement {
       case 'failed':
         return failure === null
           ? action.words.undone
-          : words.failed(action.words.held, failureText(text, failure, action.during))
+          : words.failed(
+              action.words.tried ?? action.words.held,
+              failureText(text, failure, action.during),
+            )
     }
   }
 
@@ -73,6 +78,14 @@ export function RecentActionsBar(): ReactElement {
                     >
                       {text.common.tryAgain}
                     </Button>
+                  ) : null}
+                  {stage === 'failed' && action.about !== undefined ? (
+                    <LinkButton
+                      to={paths.appointmentDetails(action.about)}
+                      aria-label={words.openOf(said)}
+                    >
+                      {words.open}
+                    </LinkButton>
                   ) : null}
                   {stage === 'failed' ? (
                     <Button

@@ -5,6 +5,7 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { canCancel, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { findToldPatients } from '#src/areas/visits/model/dueCall.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useSeriesVisits } from '#src/areas/visits/state/useSeriesVisits.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -35,8 +36,12 @@ export function SeriesCard({ appointment }: SeriesCardProps): ReactElement | nul
   const toCome = useSeriesVisits(appointment).filter((visit) => !hasBegun(visit, now))
   const cancelling = useCancelSeries()
   const [isAsking, setIsAsking] = useState(false)
-  const cancellable = toCome.filter((visit) => canCancel(account, visit, now))
-  const keptCount = toCome.length - cancellable.length
+  const { comingOf } = useRecentActions()
+  const isCancellable = (visit: ActiveAppointment): boolean => canCancel(account, visit, now)
+  const keptCount = toCome.filter((visit) => !isCancellable(visit)).length
+  const cancellable = toCome.filter(
+    (visit) => isCancellable(visit) && comingOf(visit.appointmentId) === null,
+  )
   const groupRef = useRef<HTMLDivElement>(null)
   // The button goes with the last visit that can be cancelled.
   useFocusFallback(groupRef, cancellable.length > 1)

@@ -3,7 +3,7 @@ import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { movedSinceAsked } from './subjectOf.ts'
-import type { AppointmentAction } from './useAppointmentActions.ts'
+import type { AppointmentAction, AppointmentActions } from './useAppointmentActions.ts'
 
 interface ActionQuestion {
   /** The last action that was asked for, for its question and its result. */
@@ -25,7 +25,7 @@ interface ActionQuestion {
  */
 export function useActionQuestion(
   appointment: Appointment,
-  offered: readonly AppointmentAction[],
+  { offered, coming }: Pick<AppointmentActions, 'offered' | 'coming'>,
   initial: Appointment | null,
 ): ActionQuestion {
   const text = useVisitsText()
@@ -43,6 +43,9 @@ export function useActionQuestion(
     // Answered, here or elsewhere: should the action be possible again one day, it is asked again by a press only.
     if (!offered.includes(asked) && outdated === null) setSubject(null)
   }
+
+  // Answered too: should it be taken back, nothing is asked.
+  if (coming !== null && subject !== null) setSubject(null)
 
   return {
     asked,

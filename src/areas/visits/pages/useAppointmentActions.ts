@@ -12,11 +12,13 @@ import {
   canComplete,
   findUntimelyAction,
 } from '#src/areas/visits/model/appointmentActions.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths } from '#src/config/paths.ts'
 import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
-import type { CancellationOptions } from './cancellationDraft.ts'
+import { EMPTY_CANCELLATION, type CancellationDraft } from './cancellationDraft.ts'
+import { useHeldCancellation } from './useHeldCancellation.ts'
 
 /** What can be done with an appointment, in the order of the buttons. */
 const ACTIONS = ['approve', 'complete', 'miss', 'correct', 'cancel'] as const
@@ -38,12 +40,17 @@ const ALLOWED: Readonly<
 
 export interface AppointmentActions extends Action<
   // The appointment as it was when the person decided.
-  [action: AppointmentAction, about: Appointment, options?: CancellationOptions]
+  [action: AppointmentAction, about: Appointment, draft?: CancellationDraft]
 > {
   readonly offered: readonly AppointmentAction[]
+  /** Says what is about to become of it, in place of what is offered; null for nothing. */
+  readonly coming: string | null
   /** What isn't offered because of the time of the visit; null for nothing. */
   readonly untimely: ReturnType<typeof findUntimelyAction>
-  /** What was done here, from then until the redirect that follows it (spec §9, Timings); null for nothing. */
+  /**
+   * What was done here, or begun where it can be taken back, from then until the redirect that follows it (spec §9,
+   * Timings); null for nothing.
+   */
   readonly leavingAfter: LeavingAction | null
 }
 
@@ -52,13 +59,19 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
   const account = useAccount()
   const now = useNow()
   const { appointments } = useRepositories()
-  const [leavingAfter, setLeavingAfter] = useState<LeavingAction | null>(null)
-  useRedirectAfter(leavingAfter, account.role)
+  const cancelSoon = useHeldCancellation()
+  const { comingOf } = useRecentActions()
+  const isActive = appointment.status !== 'completed'
+  const coming = isActive ? comingOf(appointment.appointmentId) : null
+  const [lastDone, setLastDone] = useState<LeavingAction | null>(null)
+  const isTakenBack = lastDone === 'cancel' && isActive && coming === null
+  if (account.role === 'clinic' && isTakenBack) setLastDone(null)
+  useRedirectAfter(lastDone, account.role)
 
   async function perform(
     action: AppointmentAction,
     about: Appointment,
-    options: CancellationOptions | undefined,
+    draft: CancellationDraft,
   ): Promise<void> {
     if (about.status === 'completed') {
       if (action !== 'correct') throw new Failure('already-completed')
@@ -78,17 +91,22 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
       case 'correct':
         throw new Failure('not-begun')
       case 'cancel':
-        await appointments.cancel(about, account.role, options)
+        if (account.role === 'clinic') cancelSoon(about, draft)
+        else await appointments.cancel(about, 'patient')
     }
   }
 
   const action = useAction(
-    async (chosen: AppointmentAction, about: Appointment, options?: CancellationOptions) => {
-      await perform(chosen, about, options)
+    async (
+      chosen: AppointmentAction,
+      about: Appointment,
+      draft: CancellationDraft = EMPTY_CANCELLATION,
+    ) => {
+      await perform(chosen, about, draft)
       return chosen
     },
     (done) => {
-      setLeavingAfter(isLeaving(done) ? done : null)
+      setLastDone(isLeaving(done) ? done : null)
     },
   )
 
@@ -96,12 +114,14 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
     ...action,
     run: (...chosen) => {
       // Whoever corrects what was just said stays.
-      setLeavingAfter(null)
+      setLastDone(null)
       action.run(...chosen)
     },
-    offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)),
+    offered:
+      coming === null ? ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)) : [],
+    coming,
     untimely: findUntimelyAction(account, appointment, now),
-    leavingAfter,
+    leavingAfter: lastDone,
   }
 }
 

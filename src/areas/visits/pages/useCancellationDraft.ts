@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useIsDoctorAway } from '#src/areas/visits/state/useIsDoctorAway.ts'
+import { PersonContext } from '#src/core/state/PersonContext.ts'
 import { useDraft, type Drafts } from '#src/core/state/useDraft.ts'
 import { EMPTY_CANCELLATION, type CancellationDraft } from './cancellationDraft.ts'
+import { unsentCancellations } from './unsentCancellations.ts'
 
 interface TypedCancellation {
   /** Whether it was typed before the session ended. */
@@ -26,7 +28,10 @@ export function useCancellationDraft({
 }: Appointment): TypedCancellation {
   const { role } = useAccount()
   const { found, keep } = useDraft(drafts, appointmentId)
-  const [written, write] = useState(found)
+  const { owner } = use(PersonContext)
+  const [written, write] = useState(
+    () => found ?? unsentCancellations(owner).get(appointmentId) ?? null,
+  )
   const isDoctorAway = useIsDoctorAway(
     role === 'clinic' ? bookingDetails.clinicId : null,
     bookingDetails,

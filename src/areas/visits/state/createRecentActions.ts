@@ -1,4 +1,5 @@
 import { UNDO_MS } from '#src/areas/visits/model/undo.ts'
+import type { AppointmentIds } from '#src/config/paths.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import type { FailureContext } from '#src/core/text/failureText.ts'
@@ -7,8 +8,19 @@ import type { FailureContext } from '#src/core/text/failureText.ts'
 export interface RecentAction {
   /** Names it: another one of the same key is ignored while this one is held back or running. */
   readonly key: string
-  /** Each says whose appointment it is. `held` is shown until it is performed, where it is held back. */
-  readonly words: { readonly held: string; readonly done: string; readonly undone: string }
+  /**
+   * Each says whose appointment it is. `held` is shown until it is performed, where it is held back; `coming` is the same
+   * in short, for where the appointment itself is shown. `tried` comes before why it failed, by default `held`.
+   */
+  readonly words: {
+    readonly held: string
+    readonly done: string
+    readonly undone: string
+    readonly coming?: string
+    readonly tried?: string
+  }
+  /** The appointment that can be looked at where it failed. */
+  readonly about?: AppointmentIds
   readonly during: FailureContext
   readonly perform: () => Promise<void>
   /** Whether the page itself says that it is done. */

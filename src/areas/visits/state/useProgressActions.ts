@@ -53,6 +53,8 @@ export function useProgressActions(): ProgressActions {
         held: as === 'completed' ? words.completing(visit) : words.missing(visit),
         done: as === 'completed' ? words.completed(visit) : words.missed(visit),
         undone: words.unchanged(visit),
+        tried: words.tried(visit),
+        coming: as === 'completed' ? words.coming.completed : words.coming.missed,
       },
       during: { during: 'completing' },
       perform: () => appointments.complete(appointment, as),

@@ -6,6 +6,11 @@ export interface RecentActionsInView extends Omit<RecentActions, 'list' | 'watch
   readonly views: readonly RecentActionInView[]
   /** Whether it waits to be performed, or is being performed. */
   readonly isComing: (key: string) => boolean
+  /**
+   * Says in short what is about to become of an appointment, until its own record says so; null for nothing that is held
+   * back first.
+   */
+  readonly comingOf: (key: string) => string | null
 }
 
 /** What the clinic did in the last seconds, and is about to do. */
@@ -19,5 +24,10 @@ export function useRecentActions(): RecentActionsInView {
       views.some(
         ({ action, stage }) => action.key === key && (stage === 'held' || stage === 'running'),
       ),
+    comingOf: (key) =>
+      views.find(
+        ({ action, stage }) =>
+          action.key === key && (stage === 'held' || stage === 'running' || stage === 'done'),
+      )?.action.words.coming ?? null,
   }
 }

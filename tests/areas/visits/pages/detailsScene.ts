@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { keepServiceAtHand } from '#tests/areas/visits/repository/appointmentScene.ts'
@@ -89,6 +89,9 @@ export function knowingOnlyTheFirstState(real: Repositories): Repositories {
 }
 
 export const REDIRECT = 'Appointment cancelled. Returning to your dashboard...'
+/** While a clinic can take it back. */
+export const CANCELLING = 'Cancelling in a few seconds. Returning to your dashboard...'
+export const DECLINING = 'Declining in a few seconds. Returning to your dashboard...'
 
 /** Presses a button of the page, and gives the question that it asks. */
 export async function ask(user: UserEvent, action: string): Promise<HTMLElement> {
@@ -104,6 +107,16 @@ export const yesOf = (action: string): string =>
 export async function confirm(user: UserEvent, action: string): Promise<void> {
   const dialog = within(await ask(user, action))
   await user.click(dialog.getByRole('button', { name: yesOf(action) }))
+}
+
+/** Has done at once what the clinic's page holds back: the page is hidden for a moment, as by another tab. */
+export async function hidePage(): Promise<void> {
+  await screen.findByRole('button', { name: /^Undo: / })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  visibility.mockRestore()
 }
 
 /** What holds the state of the appointment and its buttons. */

@@ -83,9 +83,11 @@ export const planning = {
     }
     return `Moved: ${patient.fullname}, ${where}. ${notes[told]}`
   },
-  notMoved: (why: 'doctor' | 'gone' | 'past' | 'terms', service: string): string => {
+  notMoved: (why: 'doctor' | 'ending' | 'gone' | 'past' | 'terms', service: string): string => {
     const reasons = {
       doctor: `${service} is with another doctor. Open the appointment and choose Move to change the doctor.`,
+      ending:
+        'This appointment is about to be cancelled or marked. Press Undo at the bottom of the page first.',
       gone: `${service} is no longer offered. Open the appointment and choose Move to change the service.`,
       terms: `${service} has another name, length, price or doctor by now. Open the appointment and choose Move to see what changes.`,
       past: 'An appointment can only be moved to a time to come.',

@@ -1,4 +1,5 @@
 import type { Terms } from '#src/areas/visits/model/appointment.ts'
+import { UNDO_MS } from '#src/areas/visits/model/undo.ts'
 import { site } from '#src/config/site.ts'
 import type { SeriesPlace } from '#src/core/fields/series.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -166,6 +167,8 @@ export const appointments = {
   missReason: 'mark this appointment as missed',
   /** For completed and missed, in the place of 'This action cannot be undone.' */
   canBeCorrected: 'You can correct this within 24 hours.',
+  /** Of what a clinic approves or cancels, in the same place. */
+  canBeUndone: `You can undo this for ${UNDO_MS / 1000} seconds.`,
   correctToMissed: 'Change to missed',
   correctToCompleted: 'Change to completed',
   cancel: 'Cancel',
@@ -206,6 +209,9 @@ export const appointments = {
   /** Until the redirect of spec §9. */
   redirects: {
     cancel: 'Appointment cancelled. Returning to your dashboard...',
+    /** While it can be taken back. */
+    cancelling: 'Cancelling in a few seconds. Returning to your dashboard...',
+    declining: 'Declining in a few seconds. Returning to your dashboard...',
     complete: 'Marked as completed. Returning to your dashboard...',
     miss: 'Marked as missed. Returning to your dashboard...',
   },

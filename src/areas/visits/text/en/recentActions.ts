@@ -7,6 +7,9 @@ export const recentActions = {
   undo: 'Undo',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   undoOf: (words: string): string => `Undo: ${words}`,
+  open: 'See appointment',
+  /** Likewise. */
+  openOf: (words: string): string => `See appointment: ${words}`,
   dismiss: 'Close',
   visit: (patient: string, timestamp: number, zone: TimeZone): string =>
     `${patient}, ${format.time(timestamp, zone)}`,
@@ -19,7 +22,21 @@ export const recentActions = {
   missing: (visit: string): string => `Marking as missed in a few seconds: ${visit}.`,
   missed: (visit: string): string => `Missed: ${visit}.`,
   unchanged: (visit: string): string => `Nothing was changed: ${visit}.`,
-  /** `visit` is 'Ann Lee, Tuesday 3 March, 9:30 AM'. */
+  /** In place of what else can be done with an appointment. */
+  coming: {
+    completed: 'Marking as completed in a few seconds',
+    missed: 'Marking as missed in a few seconds',
+    cancelled: 'Cancelling in a few seconds',
+    declined: 'Declining in a few seconds',
+  },
+  /** Here and below, `visit` is 'Ann Lee, Tuesday 3 March, 9:30 AM'. */
+  cancelling: (visit: string): string => `Cancelling in a few seconds: ${visit}.`,
+  declining: (visit: string): string => `Declining in a few seconds: ${visit}.`,
+  /** `told` says how the patient learns of it. */
+  cancelled: (visit: string, told: string): string => `Cancelled: ${visit}. ${told}`,
+  declined: (visit: string, told: string): string => `Declined: ${visit}. ${told}`,
+  notCancelled: (visit: string): string => `Not cancelled: ${visit}. Nobody was told.`,
+  notDeclined: (visit: string): string => `Not declined: ${visit}. Nobody was told.`,
   approved: (visit: string): string => `${visit}: approved. E-mails go out in a few seconds.`,
   notApproved: (visit: string): string => `${visit}: a request again. No e-mail was sent.`,
   request: (patient: string, timestamp: number, zone: TimeZone): string =>
