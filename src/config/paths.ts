@@ -171,6 +171,13 @@ export const paths = {
       ...(clinicId !== undefined && { clinic: clinicId }),
       appointment: appointmentId,
     }),
+  /** The same for all visits to come of its series. */
+  moveSeries: ({ clinicId, appointmentId }: AppointmentIds): string =>
+    withQuery(routePatterns.moveAppointment, {
+      clinic: clinicId,
+      appointment: appointmentId,
+      series: 'all',
+    }),
   /** A clinic's own page: its services only. */
   clinicPage: (clinicId: string): string =>
     withQuery(routePatterns.services, { [CLINIC_PARAMETER]: clinicId }),

@@ -118,6 +118,11 @@ export function readMovedAppointment(
   return appointmentId === null ? null : { clinicId, appointmentId }
 }
 
+/** Whether a move's address is about all visits to come of the appointment's series. */
+export function readMovesSeries(searchParams: URLSearchParams): boolean {
+  return searchParams.get('series') === 'all'
+}
+
 /** Returns the date ('YYYY-MM-DD') of the clinic's day that an address names; null where it names none. */
 export function readDay(searchParams: URLSearchParams): string | null {
   const date = searchParams.get(DAY_PARAMETER)

@@ -13,6 +13,7 @@ import { consent } from '#src/areas/booking/text/en/consent.ts'
 import { requested } from '#src/areas/booking/text/en/requested.ts'
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
 import { series } from '#src/areas/booking/text/en/series.ts'
+import { seriesMoving } from '#src/areas/booking/text/en/seriesMoving.ts'
 import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
 import { clinicCheck } from '#src/areas/clinics/text/en/clinicCheck.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
@@ -119,6 +120,7 @@ export const english = {
   desk,
   scheduling,
   series,
+  seriesMoving,
   moving,
   refusals,
   agenda,

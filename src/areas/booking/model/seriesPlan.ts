@@ -27,8 +27,11 @@ export type SeriesProblem =
   | 'absent'
   | 'closed'
   | 'too-far-ahead'
-  /** It has begun, or patients can't book it any more. */
+  /** Patients can't book it any more. */
   | 'too-soon'
+  | 'past'
+  /** As far as a patient can know who moves a visit. */
+  | 'not-free'
   /** The clinic has published no such time. */
   | 'unpublished'
 
@@ -134,13 +137,15 @@ export function visitsOfSeries(
   }))
 }
 
-function isAmong(slots: readonly Slot[], sought: Slot): boolean {
+/** Whether a time is still among those that can be booked. */
+export function isAmong(slots: readonly Slot[], sought: Slot): boolean {
   return slots.some(
     ({ slotId, timestamp }) => slotId === sought.slotId && timestamp === sought.timestamp,
   )
 }
 
-function findNearest(free: readonly Slot[], wanted: number, zone: TimeZone): Slot | null {
+/** Returns the free time nearest to a wanted one, of that day or else of that week; null where there is none. */
+export function findNearest(free: readonly Slot[], wanted: number, zone: TimeZone): Slot | null {
   const distance = ({ timestamp }: Slot): number => Math.abs(timestamp - wanted)
   const daysAway = ({ timestamp }: Slot): number => Math.abs(daysBetween(wanted, timestamp, zone))
   const near = free

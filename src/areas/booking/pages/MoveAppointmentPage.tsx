@@ -7,7 +7,11 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
-import { readAppointmentIds, readMovedAppointment } from '#src/config/readAddress.ts'
+import {
+  readAppointmentIds,
+  readMovedAppointment,
+  readMovesSeries,
+} from '#src/config/readAddress.ts'
 import { GoBack } from '#src/core/navigation/GoBack.tsx'
 import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -19,6 +23,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
 import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
+import { MoveSeries } from './MoveSeries.tsx'
 import styles from './SchedulingPage.module.css'
 
 /** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
@@ -37,25 +42,30 @@ export function MoveAppointmentPage(): ReactElement {
       </GoBack>
     )
   }
+  const isWhole = readMovesSeries(searchParams)
   return (
     <div className={styles.page}>
-      <PageHeading
-        description={
-          account.role === 'clinic' ? text.scheduling.moveDescription : text.moving.description
-        }
-      >
-        {text.scheduling.moveTitle}
+      <PageHeading description={description()}>
+        {isWhole ? text.seriesMoving.title : text.scheduling.moveTitle}
       </PageHeading>
-      <LiveAppointment key={ids.appointmentId} account={account} {...ids} />
+      <LiveAppointment key={ids.appointmentId} {...{ account, isWhole }} {...ids} />
     </div>
   )
+
+  function description(): string {
+    if (isWhole) return text.seriesMoving.description
+    return account.role === 'clinic' ? text.scheduling.moveDescription : text.moving.description
+  }
 }
 
 interface LiveAppointmentProps extends AppointmentIds {
   readonly account: Account
+  /** Whether all visits to come of its series are moved. */
+  readonly isWhole: boolean
 }
 
-function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentProps): ReactElement {
+function LiveAppointment(props: LiveAppointmentProps): ReactElement {
+  const { account, isWhole, clinicId, appointmentId } = props
   const text = useSchedulingText()
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
@@ -78,6 +88,7 @@ function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentPr
         return <Unusable>{text.scheduling.over}</Unusable>
       }
       if (coming !== null) return <Unusable>{coming}</Unusable>
+      if (isWhole) return <MoveSeries account={account} appointment={appointment.value} />
       return account.role === 'clinic' ? (
         <MoveAppointment clinic={account} appointment={appointment.value} />
       ) : (

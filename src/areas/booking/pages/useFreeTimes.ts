@@ -39,6 +39,8 @@ interface Options {
   readonly by: 'clinic' | 'patient'
   /** What is to be moved: its own time is no other visit. */
   readonly moved: ActiveAppointment | null
+  /** Further visits that leave their times: the same goes for them. */
+  readonly alsoMoved?: readonly ActiveAppointment[]
   /** Whether times at which the doctor has another visit are there, marked. */
   readonly showsBusy: boolean
   /** The only service whose times are wanted; null for every one. */
@@ -55,10 +57,12 @@ interface Options {
   readonly zone: TimeZone
 }
 
+const NONE: readonly ActiveAppointment[] = []
+
 /** The free times of a clinic in a range of time, live. */
 export function useFreeTimes(options: Options): FreeTimesState {
   const { clinicId, by, moved, showsBusy, serviceId, doctor, firstDoctor, firstServiceId } = options
-  const { range, earliest, zone } = options
+  const { range, earliest, zone, alsoMoved = NONE } = options
   const { services } = useRepositories()
   const listed = useClinicServices(clinicId)
   const all = listed.status === 'ready' ? listed.value : null
@@ -91,25 +95,24 @@ export function useFreeTimes(options: Options): FreeTimesState {
   const lists = busyLists.status === 'ready' ? busyLists.value : null
   const busy = useMemo(() => {
     if (lists === null) return null
-    const listed = listedTimes(wanted, lists, moved === null ? null : keyOfVisit(moved))
+    const leaving = moved === null ? alsoMoved : [moved, ...alsoMoved]
+    const listed = listedTimes(wanted, lists, leaving.map(keyOfVisit))
     if (by === 'clinic') {
+      const ids = new Set(leaving.map(({ appointmentId }) => appointmentId))
       return visits === null
         ? null
-        : [
-            ...listed,
-            ...visitTimes(
-              visits.filter(({ appointmentId }) => appointmentId !== moved?.appointmentId),
-            ),
-          ]
+        : [...listed, ...visitTimes(visits.filter(({ appointmentId }) => !ids.has(appointmentId)))]
     }
     if (slots === null) return null
-    const booking = moved?.bookingDetails
     const taken = takenTimes(
       sameDoctors.map((service) => ({ ...service, slots: slots.get(service.id) ?? [] })),
-      booking === undefined ? null : { serviceId: booking.serviceId, slotId: booking.slot.slotId },
+      leaving.map(({ bookingDetails: { serviceId: id, slot } }) => ({
+        serviceId: id,
+        slotId: slot.slotId,
+      })),
     )
     return [...listed, ...taken]
-  }, [by, visits, slots, lists, wanted, sameDoctors, moved])
+  }, [by, visits, slots, lists, wanted, sameDoctors, moved, alsoMoved])
   const found = useMemo(() => {
     if (slots === null || busy === null) return null
     const findBusy = createBusyFinder(busy)

@@ -1,13 +1,11 @@
 import { seriesTimes, type SeriesProblem } from '#src/areas/booking/model/seriesPlan.ts'
-import { isAbsenceOf, isWithinAbsence, type Absence } from '#src/areas/doctors/model/absence.ts'
 import { createBusyFinder } from '#src/areas/doctors/model/busyDoctors.ts'
 import { NEW_SLOT_ID, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
-import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { visitTimes } from '#src/areas/visits/model/conflicts.ts'
-import { useLive } from '#src/core/state/useLive.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
+import { findAbsenceProblem, useAbsences } from './useAbsences.ts'
 import { useFreeTimes } from './useFreeTimes.ts'
 import { useSeries, useSeriesChoice, type Series } from './useSeries.ts'
 
@@ -61,9 +59,8 @@ export function useSeriesOfClinic({
   function findProblem(timestamp: number): SeriesProblem {
     if (time === null) return 'unpublished'
     const wanted = { ...time.service, timestamp }
-    const away = absences.filter((absence) => isWithinAbsence([absence], wanted))
-    if (away.some(({ doctor }) => doctor === '')) return 'closed'
-    if (away.some((absence) => isAbsenceOf(absence, time.service.doctor))) return 'absent'
+    const away = findAbsenceProblem(absences, wanted)
+    if (away !== null) return away
     return findVisits(wanted).length > 0 ? 'taken' : 'unpublished'
   }
 
@@ -89,15 +86,4 @@ export function useSeriesOfClinic({
       .filter((timestamp) => findProblem(timestamp) === 'unpublished')
       .map((timestamp) => ({ slotId: NEW_SLOT_ID, timestamp, available: true }))
   }
-}
-
-const NONE: readonly Absence[] = []
-
-function useAbsences(clinicId: string | null): readonly Absence[] {
-  const { absences } = useRepositories()
-  const noted = useLive<readonly Absence[]>((observer) => {
-    if (clinicId === null) return () => undefined
-    return absences.watch(clinicId, observer)
-  }, clinicId)
-  return noted.status === 'ready' ? noted.value : NONE
 }

@@ -59,7 +59,8 @@ export function useSeriesOfPatient(options: SeriesOfPatientOptions): SeriesOfPat
   }, [isRead, isLoadingTimes])
 
   function findProblem(timestamp: number): SeriesProblem {
-    const problem = timestamp <= now ? 'too-soon' : findOfferProblem(service, timestamp, now)
+    if (timestamp <= now) return 'past'
+    const problem = findOfferProblem(service, timestamp, now)
     if (problem === 'too-soon' || problem === 'too-far-ahead') return problem
     return service.slots.some((slot) => slot.timestamp === timestamp) ? 'taken' : 'unpublished'
   }

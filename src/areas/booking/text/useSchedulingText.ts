@@ -1,5 +1,6 @@
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
 import { series } from '#src/areas/booking/text/en/series.ts'
+import { seriesMoving } from '#src/areas/booking/text/en/seriesMoving.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -26,6 +27,7 @@ export const useSchedulingText = bindText({
   policy,
   scheduling,
   series,
+  seriesMoving,
   services,
   zone,
 })

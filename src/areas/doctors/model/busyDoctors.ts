@@ -86,17 +86,17 @@ interface ServiceTimes extends Omit<NeededTime, 'timestamp'> {
 
 /**
  * When the doctors and the rooms of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long
- * as its service takes. `except` is a slot that its visit is about to leave.
+ * as its service takes. `except` are slots that their visits are about to leave.
  */
 export function takenTimes(
   services: readonly ServiceTimes[],
-  except: { readonly serviceId: string; readonly slotId: string } | null = null,
+  except: readonly { readonly serviceId: string; readonly slotId: string }[] = [],
 ): readonly BusyTime[] {
   return services.flatMap(({ id, doctor, roomId = '', duration, places = 0, slots }) =>
     slots
       .filter(
         ({ slotId, available }) =>
-          !available && !(id === except?.serviceId && slotId === except.slotId),
+          !available && !except.some((left) => id === left.serviceId && slotId === left.slotId),
       )
       .map(({ timestamp }) => ({
         doctor,
@@ -122,13 +122,13 @@ interface ServiceOfLists {
 export type BusyLists = ReadonlyMap<string, readonly TakenTime[]>
 
 /**
- * When the doctors and the rooms of these services are busy, as their lists say. `exceptKey` is the key of a visit that
- * is about to leave.
+ * When the doctors and the rooms of these services are busy, as their lists say. `exceptKeys` are the keys of visits that
+ * are about to leave.
  */
 export function listedTimes(
   services: readonly ServiceOfLists[],
   lists: BusyLists,
-  exceptKey: string | null = null,
+  exceptKeys: readonly string[] = [],
 ): readonly BusyTime[] {
   const owners = new Map<string, Pick<BusyTime, 'doctor' | 'roomId'>>(
     services.flatMap(({ doctorId, doctor, roomId }) => [
@@ -138,7 +138,7 @@ export function listedTimes(
   )
   return [...owners].flatMap(([listId, owner]) =>
     (listId === '' ? [] : (lists.get(listId) ?? []))
-      .filter(({ key }) => key !== exceptKey)
+      .filter(({ key }) => !exceptKeys.includes(key))
       .map(({ from, until }) => ({ ...owner, start: from, end: until })),
   )
 }

@@ -3,7 +3,7 @@ import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
-import { canCancel, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
+import { canCancel, canMove, hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { findToldPatients } from '#src/areas/visits/model/dueCall.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useSeriesVisits } from '#src/areas/visits/state/useSeriesVisits.ts'
@@ -42,6 +42,10 @@ export function SeriesCard({ appointment }: SeriesCardProps): ReactElement | nul
   const cancellable = toCome.filter(
     (visit) => isCancellable(visit) && comingOf(visit.appointmentId) === null,
   )
+  const movable = toCome.filter(
+    (visit) => canMove(account, visit, now) && comingOf(visit.appointmentId) === null,
+  )
+  const { clinicId } = appointment.bookingDetails
   const groupRef = useRef<HTMLDivElement>(null)
   // The button goes with the last visit that can be cancelled.
   useFocusFallback(groupRef, cancellable.length > 1)
@@ -77,6 +81,11 @@ export function SeriesCard({ appointment }: SeriesCardProps): ReactElement | nul
         {cancelling.problems.map((problem) => (
           <ErrorText key={problem}>{problem}</ErrorText>
         ))}
+        {movable.length < 2 || appointment.status === 'completed' ? null : (
+          <LinkButton to={paths.moveSeries({ clinicId, appointmentId: appointment.appointmentId })}>
+            {words.moveSeries(movable.length)}
+          </LinkButton>
+        )}
         {cancellable.length < 2 ? null : (
           <Button
             variant="danger"

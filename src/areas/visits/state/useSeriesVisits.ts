@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { decodeSeries } from '#src/core/fields/series.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { sortByStart } from '#src/core/time/appointmentTime.ts'
+
+const NONE: readonly ActiveAppointment[] = []
 
 /**
  * The active visits of the series that an appointment is part of, live and in time order, as far as the account
@@ -23,14 +26,22 @@ export function useSeriesVisits({
         : appointments.watchPatientAppointments(userId, observer),
     place === null ? null : `${role}/${userId}`,
   )
-  if (place === null || active.status !== 'ready') return []
-  return sortByStart(
-    active.value.filter(
-      (visit) =>
-        // The id of another's series leads nowhere.
-        visit.bookedBy === bookedBy &&
-        visit.bookingDetails.clinicId === bookingDetails.clinicId &&
-        decodeSeries(visit.bookingDetails.series)?.seriesId === place.seriesId,
-    ),
+  const seriesId = place?.seriesId ?? null
+  const { clinicId } = bookingDetails
+  const all = active.status === 'ready' ? active.value : NONE
+  return useMemo(
+    () =>
+      seriesId === null
+        ? NONE
+        : sortByStart(
+            all.filter(
+              (visit) =>
+                // The id of another's series leads nowhere.
+                visit.bookedBy === bookedBy &&
+                visit.bookingDetails.clinicId === clinicId &&
+                decodeSeries(visit.bookingDetails.series)?.seriesId === seriesId,
+            ),
+          ),
+    [all, bookedBy, clinicId, seriesId],
   )
 }

@@ -17,6 +17,8 @@ const PROBLEMS: Readonly<Record<SeriesProblem, string>> = {
   closed: 'Closed',
   'too-far-ahead': 'Too far ahead to book',
   'too-soon': 'Too late to book online',
+  past: 'In the past',
+  'not-free': 'Not free',
   unpublished: 'Not an open time',
 }
 

@@ -14,6 +14,7 @@ export const appointments = {
       ...(place === null ? [] : [`${place.position} of ${place.total}`]),
       `${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
     ].join(' · '),
+  moveSeries: (count: number): string => `Move all ${count} that are to come`,
   cancelSeries: (count: number): string => `Cancel all ${count} that are to come`,
   /** After 'Are you sure you want to '. */
   cancelSeriesReason: (count: number): string => `cancel ${count} appointments`,
