@@ -3,6 +3,7 @@ import type { AgendaVisit as Visit, VisitState } from '#src/areas/desk/model/day
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -63,6 +64,7 @@ export function AgendaVisit({
           {squeezed ? <>. {text.planning.squeezed}</> : null}
           {coming === null ? null : <>. {coming}</>}
           {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
+          {seriesMark(text, appointment).map((mark) => `. ${mark}`)}
         </span>{' '}
         {[
           ...(isDoctorAway ? [text.agenda.doctorAway] : []),

@@ -3,6 +3,8 @@ import type { AgendaVisit, VisitState } from '#src/areas/desk/model/dayAgenda.ts
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
+import { decodeSeries } from '#src/core/fields/series.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Calendar.module.css'
@@ -51,6 +53,8 @@ export function CalendarVisit({
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const { comingOf } = useRecentActions()
   const coming = appointment.status === 'completed' ? null : comingOf(appointmentId)
+  // The name says what the numbers are of.
+  const series = decodeSeries(bookingDetails.series)
   const name = words.visit({
     timestamp: slot.timestamp,
     zone,
@@ -66,6 +70,7 @@ export function CalendarVisit({
       ...(squeezed ? [text.planning.squeezed] : []),
       ...(isDoctorAway ? [words.doctorAway] : []),
       ...(bookerName === '' ? [] : [text.people.bookedByNamed(bookerName)]),
+      ...seriesMark(text, appointment),
     ],
   })
   return (
@@ -102,6 +107,9 @@ export function CalendarVisit({
           <span className={styles.service}>
             {serviceName}
             {room === '' ? null : `, ${room}`}
+            {series === null
+              ? null
+              : `, ${text.appointments.seriesPlace(series.position, series.total)}`}
           </span>
         )}
       </button>

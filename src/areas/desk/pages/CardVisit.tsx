@@ -3,6 +3,7 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -48,6 +49,9 @@ export function CardVisit({
       <p className={styles.when}>{text.patients.when(slot.timestamp, zone)}</p>
       <p>{text.agenda.withDoctor(serviceName, doctor)}</p>
       {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
+      {seriesMark(text, appointment).map((mark) => (
+        <p key={mark}>{mark}</p>
+      ))}
       {conflicts.length === 0 ? null : (
         <p className={styles.conflict}>
           <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}

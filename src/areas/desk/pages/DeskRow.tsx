@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
@@ -24,7 +25,7 @@ interface DeskRowProps {
 
 /** An appointment on the clinic's dashboard, headed by the patient's name, which callers give. */
 export function DeskRow({
-  appointment: { appointmentId, bookingDetails, patientData },
+  appointment,
   day,
   headingLevel,
   isMuted = false,
@@ -34,6 +35,7 @@ export function DeskRow({
   onBlurView,
 }: DeskRowProps): ReactElement {
   const text = useDeskText()
+  const { appointmentId, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, slot } = bookingDetails
   const zone = zoneOfBooking(bookingDetails)
   const { comingOf } = useRecentActions()
@@ -47,7 +49,11 @@ export function DeskRow({
       day={day}
       title={patientData.fullname}
       headingLevel={headingLevel}
-      lines={[serviceName, text.services.doctor(bookingDetails.doctor)]}
+      lines={[
+        serviceName,
+        text.services.doctor(bookingDetails.doctor),
+        ...seriesMark(text, appointment),
+      ]}
       price={text.format.price(bookingDetails.price)}
       isMuted={isMuted}
       note={

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -47,6 +48,9 @@ export function RequestFacts({ request, conflicts, zone }: RequestFactsProps): R
         </p>
       )}
       {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
+      {seriesMark(text, request).map((mark) => (
+        <p key={mark}>{mark}</p>
+      ))}
       {moved?.by === 'patient' ? (
         <p className={styles.moved}>{text.desk.movedByPatient(moved.from, zone)}</p>
       ) : null}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -56,11 +57,13 @@ export function AppointmentRow({
               bookingDetails.serviceName,
               text.services.doctor(bookingDetails.doctor),
               ...(bookerName === '' ? [] : [text.people.bookedByNamed(bookerName)]),
+              ...seriesMark(text, appointment),
             ]
           : [
               ...(bookerName === '' ? [] : [text.people.forNamed(patientData.fullname)]),
               text.services.doctor(bookingDetails.doctor),
               bookingDetails.clinicName,
+              ...seriesMark(text, appointment),
             ]
       }
       price={text.format.price(bookingDetails.price)}

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { daysRemaining } from '#src/areas/visits/model/appointmentGroups.ts'
+import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -68,6 +69,9 @@ export function NextAppointment({
               <h3>{booking.serviceName}</h3>
               <p>{text.services.doctor(booking.doctor)}</p>
               {bookerName === '' ? null : <p>{text.people.forNamed(patientData.fullname)}</p>}
+              {seriesMark(text, appointment).map((mark) => (
+                <p key={mark}>{mark}</p>
+              ))}
             </div>
           </div>
           <div className={styles.where}>

@@ -8,6 +8,8 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 export const appointments = {
   series: 'Part of a series',
   seriesPlace: (position: number, total: number): string => `${position} of ${total}`,
+  /** In lists, also of other appointments. */
+  seriesMark: (position: number, total: number): string => `${position} of ${total} in a series`,
   seriesToCome: 'Appointments of this series to come',
   seriesVisit: (place: SeriesPlace | null, timestamp: number, zone: TimeZone): string =>
     [
