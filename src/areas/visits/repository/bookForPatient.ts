@@ -32,6 +32,7 @@ import { findClinicTickets } from './findClinicTickets.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { readTarget, readTargets, type Target } from './readTarget.ts'
 import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
+import { findLostPlace, tryPlaces } from './tryPlaces.ts'
 
 /** A ticket that another tab has just taken makes the update stale: it is then made again. */
 const MAX_TRIES = 3
@@ -52,7 +53,7 @@ export async function bookForPatient(
 ): Promise<void> {
   const [first] = bookings
   if (first === undefined) return
-  const { clinicId } = first
+  const { clinicId, serviceId } = first
   requireAccount(backend, clinicId)
   requireConnection(backend)
   const areBooked = async (): Promise<boolean> => {
@@ -60,23 +61,34 @@ export async function bookForPatient(
     return answers.every(Boolean)
   }
 
-  await attempt({
-    tries: MAX_TRIES,
-    plan: async () => {
-      if (await areBooked()) return null
-      const planned = await makeAppointments(backend, first, bookings)
-      for (const { booked } of planned) requireComplete(booked)
-      return { planned, changes: await bookingOf(backend, first, planned) }
-    },
-    contended: (plan) => listPartOf(plan?.changes),
-    write: async (plan) => {
-      if (plan === null) return
-      await writeOnce(backend, plan.changes, areBooked)
-      onDone(plan.planned.map(({ booked }) => booked))
-    },
-    explain: async () =>
-      (await findClinicRefusal(backend, clinicId)) ?? (await findPatientRefusal(backend, first)),
-  })
+  const timestamps = bookings.map(({ slot }) => slot.timestamp)
+  const isOfNewTime = bookings.some(({ slot }) => slot.slotId === null)
+  const book = (): Promise<void> =>
+    attempt({
+      tries: MAX_TRIES,
+      plan: async () => {
+        if (await areBooked()) return null
+        const planned = await makeAppointments(backend, first, bookings)
+        for (const { booked } of planned) requireComplete(booked)
+        return { planned, changes: await bookingOf(backend, first, planned) }
+      },
+      contended: (plan) => listPartOf(plan?.changes),
+      write: async (plan) => {
+        if (plan === null) return
+        await writeOnce(backend, plan.changes, areBooked)
+        onDone(plan.planned.map(({ booked }) => booked))
+      },
+      explain: async (_denial, plan) =>
+        (await findClinicRefusal(backend, clinicId)) ??
+        (await findPatientRefusal(backend, first)) ??
+        (plan === null || isOfNewTime
+          ? null
+          : await findLostPlace(
+              backend,
+              plan.planned.map(({ booked }) => booked),
+            )),
+    })
+  await tryPlaces(backend, { clinicId, serviceId, timestamps }, book)
 }
 
 /** An appointment as it will be, and what takes its time. */

@@ -40,6 +40,7 @@ import { findClinicRefusal } from './findClinicRefusal.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
+import { findLostPlace, tryPlaces } from './tryPlaces.ts'
 import { findTickets, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
 /**
@@ -96,16 +97,20 @@ export async function moveAppointment(
     })
   }
 
-  await attempt({
-    tries: MAX_TRIES,
-    plan: () => planMove(backend, appointment, to, options),
-    contended: (plan) => listPartOf(plan?.changes),
-    write: async (plan) => {
-      if (plan !== null && (await write(plan))) onDone(plan.moved)
-    },
-    explain: () =>
-      options.by === 'clinic' ? findClinicRefusal(backend, clinicId) : Promise.resolve(null),
-  })
+  const move = (): Promise<void> =>
+    attempt({
+      tries: MAX_TRIES,
+      plan: () => planMove(backend, appointment, to, options),
+      contended: (plan) => listPartOf(plan?.changes),
+      write: async (plan) => {
+        if (plan !== null && (await write(plan))) onDone(plan.moved)
+      },
+      explain: async (_denial, plan) =>
+        (options.by === 'clinic' ? await findClinicRefusal(backend, clinicId) : null) ??
+        (plan === null || to.slotId === null ? null : await findLostPlace(backend, [plan.moved])),
+    })
+  const { serviceId, timestamp } = to
+  await tryPlaces(backend, { clinicId, serviceId, timestamps: [timestamp] }, move)
 }
 
 /** Returns why the patient has to wait before this appointment can be moved; null where it can be now. */

@@ -25,7 +25,6 @@ import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -35,10 +34,8 @@ import type { Changes } from '#src/data/sdk/write.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
+import { tryPlaces } from './tryPlaces.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
-
-/** Places of one time that are tried where others keep taking the chosen one. */
-const MAX_PLACES_TRIED = LIMITS.places.max
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets, in which list the service is, what
@@ -63,18 +60,20 @@ export async function reserve(
   if (isOwnWrite) onDone()
 }
 
-/** Several people may take the same place at once: as long as another one of its time is left, that is tried. */
+/** Takes a place of each time by chance, so that those who book at once rarely take the same. */
 async function reservePlaces(
   backend: Backend,
   items: readonly CartItem[],
   accountName: string,
 ): Promise<boolean> {
   requireConnection(backend)
-  for (let tries = 1; ; tries += 1) {
+  const [first] = items
+  if (first === undefined) return false
+  const { clinicId, serviceId } = first.bookingDetails
+  const timestamps = items.map(({ bookingDetails }) => bookingDetails.slot.timestamp)
+  return await tryPlaces(backend, { clinicId, serviceId, timestamps }, async () => {
     const free = await Promise.all(
-      items.map(({ bookingDetails: { clinicId, serviceId, slot } }) =>
-        findFreePlace(backend, { clinicId, serviceId }, slot.timestamp),
-      ),
+      timestamps.map((timestamp) => findFreePlace(backend, { clinicId, serviceId }, timestamp)),
     )
     const placed = items.map((item, index) => ({
       ...item,
@@ -83,14 +82,8 @@ async function reservePlaces(
         slot: free[index] ?? item.bookingDetails.slot,
       },
     }))
-    try {
-      return await reserveSlots(backend, placed, accountName)
-    } catch (error) {
-      const failure = toFailure(error)
-      const isFull = free.includes(null)
-      if (failure.code !== 'slot-taken' || isFull || tries >= MAX_PLACES_TRIED) throw failure
-    }
-  }
+    return await reserveSlots(backend, placed, accountName)
+  })
 }
 
 /** Returns whether this very write reserved them. */
