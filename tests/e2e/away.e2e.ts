@@ -9,6 +9,7 @@ import { addDays } from '#src/core/time/wallClock.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
+import { timesOf } from '#tests/support/timesOf.ts'
 import { countSteps } from './countSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
@@ -71,10 +72,10 @@ test('a clinic enters a sick day with three services and six appointments in few
   // There is one doctor, and the day is today unless it is said otherwise.
   await page.getByLabel(new RegExp(`^${words.firstDay}`)).click()
   await page.getByLabel(new RegExp(`^${words.firstDay}`)).fill(tomorrowIn(clinic))
-  await expect(page.getByText(words.preview(6, 6))).toBeVisible()
+  await expect(page.getByText(words.preview(timesOf(6), 6))).toBeVisible()
   await page.getByRole('button', { name: words.submit }).click()
 
-  await expect(page.getByText(words.closed(DOCTOR, 6))).toBeVisible()
+  await expect(page.getByText(words.closed(DOCTOR, timesOf(6)))).toBeVisible()
   await expect(card(page).getByRole('link', { name: '(519) 555-0142' })).toHaveCount(6)
   await card(page).getByLabel(words.reason).click()
   await page.keyboard.type(REASON)
@@ -82,8 +83,8 @@ test('a clinic enters a sick day with three services and six appointments in few
     .getByRole('button', { name: words.cancel(6) })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirmCancel }).click()
-  await expect(page.getByText(words.cancelled(6, 6))).toBeVisible()
-  await expect(card(page).getByText(words.closedTimes(12))).toBeVisible()
+  await expect(page.getByText(words.cancelled(6, timesOf(6)))).toBeVisible()
+  await expect(card(page).getByText(words.closedTimes(timesOf(12)))).toBeVisible()
   await expect(card(page).getByText(words.noneAffected)).toBeVisible()
 
   const { clicks } = await steps()
@@ -110,7 +111,7 @@ test('a clinic enters a sick day with three services and six appointments in few
   await test.step('two clicks offer all of them again: the second one answers the question', async () => {
     await page.getByRole('button', { name: new RegExp(`^${words.reopen}`) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.reopen }).click()
-    await expect(page.getByText(words.reopened(DOCTOR, 12))).toBeVisible()
+    await expect(page.getByText(words.reopened(DOCTOR, timesOf(12)))).toBeVisible()
     expect((await steps()).clicks).toBe(clicks + 2)
   })
 })
@@ -141,6 +142,6 @@ test('a clinic enters an absence and selects appointments with the keyboard alon
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirmCancel }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.cancelled(1, 6))).toBeVisible()
+  await expect(page.getByText(words.cancelled(1, timesOf(6)))).toBeVisible()
   await expect(card(page).getByText(words.affectedTitle(5))).toBeVisible()
 })

@@ -11,6 +11,7 @@ import {
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { timesOf } from '#tests/support/timesOf.ts'
 import { main } from './clinicAtPage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
 import { heading, openAs, typed, walkCalendarTo } from './clinicWithKeyboard.ts'
@@ -201,9 +202,9 @@ test("a clinic enters a doctor's absence and return, and handles the visits, wit
 
   await test.step('the times are closed', async () => {
     await typeInto(page, words.firstDay, typed(addDays(Date.now(), 1, CLINIC_ZONE)))
-    await expect(page.getByText(words.preview(2, 2))).toBeVisible()
+    await expect(page.getByText(words.preview(timesOf(2), 2))).toBeVisible()
     await pressWithKeyboard(page, 'button', words.submit)
-    await expect(page.getByText(words.closed(DOCTOR, 2))).toBeVisible()
+    await expect(page.getByText(words.closed(DOCTOR, timesOf(2)))).toBeVisible()
     await expectFocusKept(page)
   })
 
@@ -221,7 +222,7 @@ test("a clinic enters a doctor's absence and return, and handles the visits, wit
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('button', { name: words.confirmCancel }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.cancelled(1, 2))).toBeVisible()
+    await expect(page.getByText(words.cancelled(1, timesOf(2)))).toBeVisible()
     await expect(card.getByText(words.affectedTitle(1))).toBeVisible()
     await expectFocusKept(page)
     const cancelled = `completed_appointments/${clinic.userId}/${visits[1]?.appointmentId}`
@@ -234,7 +235,7 @@ test("a clinic enters a doctor's absence and return, and handles the visits, wit
     await expect(question.getByRole('button', { name: words.discardReopening })).toBeFocused()
     await tabTo(page, question.getByRole('button', { name: words.reopen }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.reopened(DOCTOR, 3))).toBeVisible()
+    await expect(page.getByText(words.reopened(DOCTOR, timesOf(3)))).toBeVisible()
     await expect(card).toHaveCount(0)
     await expectFocusKept(page)
   })

@@ -10,6 +10,7 @@ import {
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { hoursPath } from '#tests/support/places.ts'
+import { timesOf } from '#tests/support/timesOf.ts'
 import { listenTo } from './announcements.ts'
 import { alerts, expectErrors, main, openAs } from './clinicAtPage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
@@ -305,9 +306,9 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
   await test.step('what it would close is announced, and that it is closed', async () => {
     await fieldOf(page, words.firstDay).fill(toWallTime(tomorrow, CLINIC_ZONE).date)
     await fieldOf(page, words.lastDay).fill(toWallTime(tomorrow, CLINIC_ZONE).date)
-    await expect.poll(heard).toContain(words.preview(2, 2))
+    await expect.poll(heard).toContain(words.preview(timesOf(2), 2))
     await main(page).getByRole('button', { name: words.submit }).click()
-    await expect.poll(heard).toContain(words.closed(DOCTOR, 2))
+    await expect.poll(heard).toContain(words.closed(DOCTOR, timesOf(2)))
   })
 
   await test.step('each visit is named in full in the group of the absence', async () => {
@@ -345,10 +346,10 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
     await dialog.getByRole('button', { name: words.confirmCancel }).click()
     await expect
       .poll(heard)
-      .toContain(`${words.cancelled(1, 2)} ${text.calls.told({ mailed: 1, toCall: [] })}`)
+      .toContain(`${words.cancelled(1, timesOf(2))} ${text.calls.told({ mailed: 1, toCall: [] })}`)
     await card.getByRole('button', { name: new RegExp(`^${words.reopen}`, 'u') }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.reopen }).click()
-    await expect.poll(heard).toContain(words.reopened(DOCTOR, 3))
+    await expect.poll(heard).toContain(words.reopened(DOCTOR, timesOf(3)))
   })
 })
 

@@ -5,6 +5,7 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import { findAffectedVisits } from '#src/areas/visits/model/awayDoctors.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import { countTimes } from '#src/core/time/timeCount.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -45,6 +46,7 @@ export function AbsenceCard({
   const id = useId()
   const { absences } = useRepositories()
   const { doctor, note } = absence
+  const closedCount = countTimes(closed)
   const period = describePeriod(text, absence, zone)
   const offered = useOfferedTimes(clinicId, absence, data.services, now)
   const closeAgain = useAction(
@@ -63,19 +65,19 @@ export function AbsenceCard({
             <h3 id={id}>{words.nameOf(doctor)}</h3>
             <p className={styles.period}>{period}</p>
             {note === '' ? null : <p className={primitives.soft}>{note}</p>}
-            <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>
+            <p className={primitives.remark}>{words.closedTimes(closedCount)}</p>
           </div>
           <DoctorIsBack
             clinicId={clinicId}
             absence={absence}
             period={period}
-            closed={closed.length}
+            closed={closedCount}
             onReopened={(reopened) => {
               onReopened(words.reopened(doctor, reopened), absence)
             }}
           />
         </div>
-        {offered === null || offered === 0 ? null : (
+        {offered === null || offered.times === 0 ? null : (
           <div className={styles.freeAgain}>
             <p>{words.freeAgain(offered)}</p>
             <Button
@@ -96,7 +98,7 @@ export function AbsenceCard({
           doctor={doctor}
           period={period}
           visits={findAffectedVisits(absence, data.active, data.services, now)}
-          closed={closed.length}
+          closed={closedCount}
           now={now}
         />
       </div>

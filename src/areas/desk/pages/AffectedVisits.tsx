@@ -3,6 +3,7 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
+import type { TimeCount } from '#src/core/time/timeCount.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -20,7 +21,7 @@ interface AffectedVisitsProps {
   /** In time order. */
   readonly visits: readonly ActiveAppointment[]
   /** How many times of the absence are closed. */
-  readonly closed: number
+  readonly closed: TimeCount
   readonly now: number
 }
 

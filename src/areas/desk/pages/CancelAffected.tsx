@@ -4,6 +4,7 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findToldPatients } from '#src/areas/visits/model/dueCall.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
+import { NO_TIMES, type TimeCount } from '#src/core/time/timeCount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -21,7 +22,7 @@ interface CancelAffectedProps {
   /** Whether there is nothing to cancel, selected or not. */
   readonly isNoneAffected: boolean
   /** How many times of the absence are closed. */
-  readonly closed: number
+  readonly closed: TimeCount
   readonly cancel: CancelVisits
 }
 
@@ -41,7 +42,7 @@ export function CancelAffected({
   useKeepDraft(keep, reason === '' ? null : reason)
   // What the open question is about: what comes or changes since then is not cancelled with it.
   const [asked, setAsked] = useState<readonly ActiveAppointment[] | null>(null)
-  const [closedBefore, setClosedBefore] = useState(0)
+  const [closedBefore, setClosedBefore] = useState(NO_TIMES)
 
   return (
     <>

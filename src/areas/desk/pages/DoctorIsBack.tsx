@@ -4,6 +4,7 @@ import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import type { TimeCount } from '#src/core/time/timeCount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -15,8 +16,8 @@ interface DoctorIsBackProps {
   /** When the doctor is away, in words. */
   readonly period: string
   /** How many closed times go on sale again. */
-  readonly closed: number
-  readonly onReopened: (reopened: number) => void
+  readonly closed: TimeCount
+  readonly onReopened: (reopened: TimeCount) => void
 }
 
 /** Ends an absence; it asks first where that puts times on sale. */
@@ -48,7 +49,7 @@ export function DoctorIsBack({
         aria-describedby={hintId}
         isPending={reopen.pending}
         onClick={() => {
-          if (closed === 0) reopen.run()
+          if (closed.times === 0) reopen.run()
           else setIsAsking(true)
         }}
       >

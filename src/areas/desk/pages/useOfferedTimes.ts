@@ -4,6 +4,7 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import { countOffered } from '#src/areas/visits/model/awayDoctors.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeCount } from '#src/core/time/timeCount.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 /** How many times of the doctor are offered within an absence, live; null while that is not known. */
@@ -12,7 +13,7 @@ export function useOfferedTimes(
   absence: Pick<NewAbsence, 'doctor' | 'from' | 'until'> | null,
   services: readonly ListedService[],
   now: number,
-): number | null {
+): TimeCount | null {
   const repositories = useRepositories()
   const own = absence === null ? [] : services.filter(({ doctor }) => isAbsenceOf(absence, doctor))
   const serviceIds = own.map(({ id }) => id)

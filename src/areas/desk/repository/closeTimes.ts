@@ -16,6 +16,7 @@ import {
   readSlotLists,
 } from '#src/areas/services/repository/slotWrites.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { countTimes, NO_TIMES, type TimeCount } from '#src/core/time/timeCount.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -41,7 +42,7 @@ export async function closeTimes(
   backend: Backend,
   clinicId: string,
   absence: NewAbsence,
-): Promise<{ readonly closed: number }> {
+): Promise<{ readonly closed: TimeCount }> {
   if (absence.until <= absence.from) {
     throw new Failure('malformed', 'an absence should end after it begins')
   }
@@ -78,9 +79,9 @@ export async function closeTimes(
       return { free, changes: { ...(await findPast(backend, clinicId, noted)), ...changes } }
     },
     write: async (plan) => {
-      if (plan === null) return 0
+      if (plan === null) return NO_TIMES
       await writeOnce(backend, plan.changes, () => isDone(absence, plan.free))
-      return plan.free.length
+      return countTimes(plan.free)
     },
   })
   return { closed }

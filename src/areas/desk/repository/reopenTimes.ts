@@ -11,6 +11,7 @@ import {
   type SlotOwner,
 } from '#src/areas/services/repository/slotWrites.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { countTimes, NO_TIMES, type TimeCount } from '#src/core/time/timeCount.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -34,7 +35,7 @@ export async function reopenAbsence(
   backend: Backend,
   clinicId: string,
   absenceId: string,
-): Promise<{ readonly reopened: number }> {
+): Promise<{ readonly reopened: TimeCount }> {
   return await reopen(backend, clinicId, async (closed) => {
     const [absences, services] = await Promise.all([
       readAbsences(backend, clinicId),
@@ -58,7 +59,7 @@ export async function reopenSlots(
   backend: Backend,
   clinicId: string,
   wanted: readonly ClosedSlot[],
-): Promise<{ readonly reopened: number }> {
+): Promise<{ readonly reopened: TimeCount }> {
   const chosen = new Set(wanted.map(keyOf))
   return await reopen(backend, clinicId, (closed) =>
     Promise.resolve({ slots: closed.filter((slot) => chosen.has(keyOf(slot))), also: {} }),
@@ -73,7 +74,7 @@ async function reopen(
   backend: Backend,
   clinicId: string,
   choose: Choose,
-): Promise<{ readonly reopened: number }> {
+): Promise<{ readonly reopened: TimeCount }> {
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
@@ -102,9 +103,9 @@ async function reopen(
       }
     },
     write: async ({ offered, changes }) => {
-      if (Object.keys(changes).length === 0) return 0
+      if (Object.keys(changes).length === 0) return NO_TIMES
       await write(backend, changes)
-      return offered.length
+      return countTimes(offered)
     },
     explain: () => findAccountRefusal(backend, clinicId),
   })

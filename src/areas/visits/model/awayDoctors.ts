@@ -8,6 +8,7 @@ import {
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import { countTimes, type TimeCount } from '#src/core/time/timeCount.ts'
 import type { ActiveAppointment } from './appointment.ts'
 import { hasBegun } from './appointmentActions.ts'
 
@@ -78,14 +79,19 @@ export function countOffered(
   services: readonly ServiceOfDoctor[],
   times: ReadonlyMap<string, readonly Slot[]>,
   now: number,
-): number {
-  return services.reduce((count, { id, doctor, duration }) => {
-    const offered = (times.get(id) ?? []).filter(
-      ({ available, timestamp }) =>
-        available && timestamp > now && isWithinAbsence([absence], { doctor, duration, timestamp }),
-    )
-    return count + offered.length
-  }, 0)
+): TimeCount {
+  return countTimes(
+    services.flatMap(({ id, doctor, duration }) =>
+      (times.get(id) ?? [])
+        .filter(
+          ({ available, timestamp }) =>
+            available &&
+            timestamp > now &&
+            isWithinAbsence([absence], { doctor, duration, timestamp }),
+        )
+        .map(({ timestamp }) => ({ serviceId: id, timestamp })),
+    ),
+  )
 }
 
 /** The closed times to come, divided by the absence that they belong to; `rest` belong to none. */

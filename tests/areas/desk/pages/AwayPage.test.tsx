@@ -490,6 +490,53 @@ test('a clinic can offer a time again that it closed for another reason', async 
   expect(await scene.offered()).toBe(12)
 })
 
+test('a clinic reads closed places of one time of a group as one time, and offers them together', async () => {
+  const clinic = await backend.createClinic()
+  const group = await backend.createService(clinic, {
+    name: 'Flu shot',
+    doctor: 'Nurse Ito',
+    places: 3,
+    slots: [],
+  })
+  const times = [13, 13, 13, 14].map((hours, place) => [`slot_${place}`, todayAt(hours)])
+  await backend.write(`closed_slots/${clinic.userId}/${group.id}`, Object.fromEntries(times))
+  const { user } = await renderApp({ backend, as: clinic, at: paths.away(), adapt: atNoon })
+  await screen.findByRole('heading', { name: 'Other closed times (2)' })
+  expect(screen.getByText('3 places')).toBeVisible()
+  const [first] = screen.getAllByRole('button', { name: /^Offer again: Flu shot/ })
+  if (first !== undefined) await user.click(first)
+  expect(await screen.findByText('This time can be booked again.')).toBeVisible()
+  const slots = entries(at(await backend.read(''), 'services', clinic.userId, group.id, 'slots'))
+  expect(slots.map(([slotId]) => slotId)).toEqual(['slot_0', 'slot_1', 'slot_2'])
+})
+
+test('a clinic that closes a day reads how many times of a group it closes, and how many places they have', async () => {
+  const clinic = await backend.createClinic()
+  await backend.createService(clinic, {
+    name: 'Flu shot',
+    doctor: 'Nurse Ito',
+    places: 4,
+    slots: [13, 13, 13, 13, 14, 14, 14, 14].map((hours, place) => ({
+      slotId: `slot_${place}`,
+      timestamp: todayAt(hours),
+      available: place !== 0,
+    })),
+  })
+  const { user } = await renderApp({ backend, as: clinic, at: paths.away(), adapt: atNoon })
+  expect(await screen.findByText(/^2 open times \(7 places\) will be closed\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: english.away.submit }))
+  expect(
+    await screen.findByText('Nurse Ito is away. 2 open times (7 places) are closed.'),
+  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Doctor is back/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Open 2 times (7 places) for booking?')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: english.away.reopen }))
+  expect(
+    await screen.findByText('Nurse Ito is back. 2 times (7 places) can be booked again.'),
+  ).toBeVisible()
+})
+
 test('a clinic without services that enters an absence is led to its first service', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.away() })

@@ -14,6 +14,7 @@ import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
+import { timesOf } from '#tests/support/timesOf.ts'
 
 const backend = openTestBackend()
 
@@ -87,7 +88,7 @@ describe('A doctor who is away', () => {
       clinic.userId,
       anAbsence({ note: 'Ill' }),
     )
-    expect(closed).toBe(6)
+    expect(closed).toEqual(timesOf(6))
     expect(await offered()).toEqual([2, 2, 5])
     expect(await readAbsences(scene)).toEqual([{ ...anAbsence({ note: 'Ill' }), absenceId: 'a00' }])
     expect((await readClosed(scene)).map(({ timestamp }) => timestamp)).toEqual(
@@ -111,7 +112,7 @@ describe('A doctor who is away', () => {
     const patient = await backend.createPatient()
     const { appointmentId } = await storeAppointment(backend, anItemFor(patient, services[0]))
     const { closed } = await desk.repositories.absences.close(clinic.userId, anAbsence())
-    expect(closed).toBe(5)
+    expect(closed).toEqual(timesOf(5))
     expect(await offered()).toEqual([3, 2, 5])
     expect(await backend.read(`appointments/${clinic.userId}/${appointmentId}`)).not.toBeNull()
   })
@@ -121,12 +122,16 @@ describe('A doctor who is away', () => {
     const { clinic, desk } = scene
     const before = await backend.read(`services/${clinic.userId}`)
     await desk.repositories.absences.close(clinic.userId, anAbsence())
-    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({ reopened: 6 })
+    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({
+      reopened: timesOf(6),
+    })
     expect(await backend.read(`services/${clinic.userId}`)).toEqual(before)
     expect(await backend.read(`closed_slots/${clinic.userId}`)).toBeNull()
     expect(await readAbsences(scene)).toEqual([])
     // Another tab presses as well.
-    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({ reopened: 0 })
+    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({
+      reopened: timesOf(0),
+    })
   })
 
   test('a doctor who comes back stays closed where another absence applies', async () => {
@@ -134,11 +139,11 @@ describe('A doctor who is away', () => {
     const { close, reopen } = desk.repositories.absences
     await close(clinic.userId, anAbsence())
     expect(await close(clinic.userId, anAbsence({ from: at(2), until: at(5) }))).toEqual({
-      closed: 4,
+      closed: timesOf(4),
     })
-    expect(await reopen(clinic.userId, 'a00')).toEqual({ reopened: 4 })
+    expect(await reopen(clinic.userId, 'a00')).toEqual({ reopened: timesOf(4) })
     expect(await offered()).toEqual([2, 2, 5])
-    expect(await reopen(clinic.userId, 'a01')).toEqual({ reopened: 6 })
+    expect(await reopen(clinic.userId, 'a01')).toEqual({ reopened: timesOf(6) })
     expect(await offered()).toEqual([5, 5, 5])
   })
 
@@ -152,9 +157,9 @@ describe('A doctor who is away', () => {
     const phone = await backend.connect(patient)
     await phone.repositories.appointments.cancel(appointment, 'patient')
     expect(await offered()).toEqual([3, 2, 5])
-    expect(await close(clinic.userId, anAbsence())).toEqual({ closed: 1 })
+    expect(await close(clinic.userId, anAbsence())).toEqual({ closed: timesOf(1) })
     expect(await offered()).toEqual([2, 2, 5])
-    expect(await close(clinic.userId, anAbsence())).toEqual({ closed: 0 })
+    expect(await close(clinic.userId, anAbsence())).toEqual({ closed: timesOf(0) })
     expect(await readAbsences(scene)).toHaveLength(1)
   })
 
@@ -173,7 +178,7 @@ describe('A doctor who is away', () => {
       }),
     ])
     const booked = results.slice(1).filter(({ status }) => status === 'fulfilled').length
-    expect(results[0]).toEqual({ status: 'fulfilled', value: { closed: 6 - booked } })
+    expect(results[0]).toEqual({ status: 'fulfilled', value: { closed: timesOf(6 - booked) } })
     expect(await readClosed(scene)).toHaveLength(6 - booked)
   })
 
@@ -195,7 +200,7 @@ describe('A doctor who is away', () => {
     goOffline(client.firebase.database)
     proxy.releaseAnswers()
     goOnline(client.firebase.database)
-    expect(await closing).toEqual({ closed: 6 })
+    expect(await closing).toEqual({ closed: timesOf(6) })
     expect(await readAbsences(scene)).toHaveLength(1)
   })
 })
@@ -220,8 +225,8 @@ describe('Closed times', () => {
     await desk.repositories.absences.close(clinic.userId, anAbsence())
     const closed = await readClosed(scene)
     const { reopenSlots } = desk.repositories.absences
-    expect(await reopenSlots(clinic.userId, closed.slice(0, 2))).toEqual({ reopened: 2 })
-    expect(await reopenSlots(clinic.userId, closed.slice(0, 3))).toEqual({ reopened: 1 })
+    expect(await reopenSlots(clinic.userId, closed.slice(0, 2))).toEqual({ reopened: timesOf(2) })
+    expect(await reopenSlots(clinic.userId, closed.slice(0, 3))).toEqual({ reopened: timesOf(1) })
     // One of each service, and the next of either.
     expect((await offered()).toSorted()).toEqual([3, 4, 5])
   })
@@ -234,7 +239,9 @@ describe('Closed times', () => {
     const changes = { [slot]: { available: true, timestamp: at(0) } }
     const database = await backend.read('')
     await update(ref(desk.firebase.database), withOpenings(database, changes))
-    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({ reopened: 5 })
+    expect(await desk.repositories.absences.reopen(clinic.userId, 'a00')).toEqual({
+      reopened: timesOf(5),
+    })
     expect(await offered()).toEqual([5, 5, 5])
   })
 

@@ -9,6 +9,7 @@ import {
 } from '#src/areas/visits/model/awayDoctors.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aBooking, anAppointment, aService, aSlot } from '#tests/support/builders.ts'
+import { timesOf } from '#tests/support/timesOf.ts'
 
 const ROY = 'Dr. Roy Moreau'
 const ANN = 'Dr. Ann Other'
@@ -81,9 +82,11 @@ test("an absence counts only the doctor's free times to come", () => {
     ['b', slots],
   ])
   // Of the half-hour service, 9:30 is over as the absence begins.
-  expect(countOffered(absence, servicesOfDoctor(services, ROY), times, 0)).toBe(3)
-  expect(countOffered(absence, servicesOfDoctor(services, ROY), times, 9.75 * HOUR_MS)).toBe(2)
-  expect(countOffered(absence, services, new Map(), 0)).toBe(0)
+  expect(countOffered(absence, servicesOfDoctor(services, ROY), times, 0)).toEqual(timesOf(3))
+  expect(countOffered(absence, servicesOfDoctor(services, ROY), times, 9.75 * HOUR_MS)).toEqual(
+    timesOf(2),
+  )
+  expect(countOffered(absence, services, new Map(), 0)).toEqual(timesOf(0))
 })
 
 test('a closed time belongs to each absence that covers it, or to none', () => {

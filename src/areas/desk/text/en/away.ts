@@ -2,6 +2,7 @@ import { MAX_ABSENCE_DAYS } from '#src/areas/doctors/model/absence.ts'
 import type { AbsenceProblem } from '#src/areas/doctors/model/absenceForm.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
+import type { TimeCount } from '#src/core/time/timeCount.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 const BACK = 'Doctor is back'
@@ -33,8 +34,8 @@ export const away = {
   note: 'Note',
   noteHint: 'Only your clinic sees it.',
   /** What pressing the button will do. */
-  preview: (times: number, visits: number): string =>
-    `${times === 0 ? 'No open times' : counted(times, 'open time')} will be closed. ${affected(visits)}`,
+  preview: (times: TimeCount, visits: number): string =>
+    `${times.times === 0 ? 'No open times' : countedTimes(times, 'open time')} will be closed. ${affected(visits)}`,
   submit: 'Close these times',
   problems: {
     'doctor-required': 'Please choose a doctor.',
@@ -48,10 +49,10 @@ export const away = {
     'ends-before-it-begins': 'Must be after the start.',
     'note-too-long': `Please use at most ${LIMITS.absenceNote.max} characters.`,
   } satisfies Readonly<Record<AbsenceProblem['code'], string>>,
-  closed: (doctor: string, times: number): string =>
-    times === 0
+  closed: (doctor: string, times: TimeCount): string =>
+    times.times === 0
       ? `${isAway(doctor)}. There were no open times to close. The absence is shown on your dashboard.`
-      : `${isAway(doctor)}. ${counted(times, 'open time')} ${times === 1 ? 'is' : 'are'} closed.`,
+      : `${isAway(doctor)}. ${countedTimes(times, 'open time')} ${times.times === 1 ? 'is' : 'are'} closed.`,
 
   // Public holidays
   holidaysTitle: 'Public holidays ahead',
@@ -72,32 +73,31 @@ export const away = {
     `${format.briefDate(from, zone)}, ${format.time(from, zone)} to ${format.time(until, zone)}`,
   period: (from: number, until: number, zone: TimeZone): string =>
     `${format.briefDate(from, zone)}, ${format.time(from, zone)} to ${format.briefDate(until, zone)}, ${format.time(until, zone)}`,
-  closedTimes: (times: number): string =>
-    times === 0 ? 'No times are closed.' : `${counted(times, 'time')} closed.`,
+  closedTimes: (times: TimeCount): string =>
+    times.times === 0 ? 'No times are closed.' : `${countedTimes(times)} closed.`,
   reopen: BACK,
   /** The same, of an absence of everyone. */
   reopenClinic: OPEN_AGAIN,
   /** What the button offers to the public. */
-  reopens: (times: number): string =>
-    times === 0
+  reopens: (times: TimeCount): string =>
+    times.times === 0
       ? 'Removes the absence. No times open again.'
-      : `Removes the absence. ${counted(times, 'time')} can be booked by everyone at once.`,
+      : `Removes the absence. ${countedTimes(times)} can be booked by everyone at once.`,
   /** The button's name for a screen reader; it begins with the words that are seen. */
   reopenFor: (doctor: string, period: string): string =>
     doctor === '' ? `${OPEN_AGAIN}: ${period}` : `${BACK}: ${doctor}, ${period}`,
-  reopenQuestion: (times: number): string =>
-    times === 1 ? 'Open 1 time for booking?' : `Open ${times} times for booking?`,
+  reopenQuestion: (times: TimeCount): string => `Open ${countedTimes(times)} for booking?`,
   reopenDescription: 'Everyone can book them at once. The absence is removed.',
   discardReopening: 'Keep closed',
   undoReopening: 'Undo: close the times again',
-  reopened: (doctor: string, times: number): string =>
+  reopened: (doctor: string, times: TimeCount): string =>
     `${doctor === '' ? 'The clinic is open again' : `${doctor} is back`}. ${
-      times === 0
+      times.times === 0
         ? 'There were no times to offer again.'
-        : `${counted(times, 'time')} can be booked again.`
+        : `${countedTimes(times)} can be booked again.`
     }`,
-  freeAgain: (times: number): string =>
-    `${counted(times, 'time')} opened since then and can be booked.`,
+  freeAgain: (times: TimeCount): string =>
+    `${countedTimes(times)} opened since then and can be booked.`,
   closeAgain: 'Close them too',
 
   // Affected appointments
@@ -127,10 +127,12 @@ export const away = {
   confirmCancel: 'Cancel them',
   cancelling: (done: number, total: number): string => `Cancelling ${done} of ${total}…`,
   /** `others`: the times of the absence that were closed before. */
-  cancelled: (visits: number, others: number): string => {
+  cancelled: (visits: number, others: TimeCount): string => {
     const theirs = visits === 1 ? 'Its time stays closed' : 'Their times stay closed'
     const rest =
-      others === 0 ? '' : others === 1 ? ', and so does 1 other' : `, and so do ${others} others`
+      others.times === 0
+        ? ''
+        : `, and so ${others.times === 1 ? 'does' : 'do'} ${countedTimes(others, 'other')}`
     return `${counted(visits, 'appointment')} cancelled. ${theirs}${rest}.`
   },
   notCancelled: (patient: string, reason: string): string => `${patient}: ${reason}`,
@@ -141,8 +143,10 @@ export const away = {
   offerAgain: 'Offer again',
   offerAgainFor: (service: string, timestamp: number, zone: TimeZone): string =>
     `Offer again: ${service}, ${format.spoken(timestamp, zone)}`,
-  offered: (times: number): string =>
-    times === 0 ? 'This time is offered already.' : 'This time can be booked again.',
+  /** Beside a closed time of a group. */
+  places: (places: number): string => counted(places, 'place'),
+  offered: (times: TimeCount): string =>
+    times.times === 0 ? 'This time is offered already.' : 'This time can be booked again.',
 } as const
 
 function nameOf(doctor: string): string {
@@ -156,6 +160,11 @@ function isAway(doctor: string): string {
 function affected(visits: number): string {
   if (visits === 0) return 'No appointments are affected.'
   return `${counted(visits, 'appointment')} ${visits === 1 ? 'is' : 'are'} affected.`
+}
+
+/** '3 times', or of groups '3 times (24 places)'. */
+function countedTimes({ times, places }: TimeCount, unit = 'time'): string {
+  return `${counted(times, unit)}${places === times ? '' : ` (${counted(places, 'place')})`}`
 }
 
 function counted(count: number, unit: string): string {
