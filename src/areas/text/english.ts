@@ -22,6 +22,7 @@ import { share } from '#src/areas/clinics/text/en/share.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { groups } from '#src/areas/desk/text/en/groups.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
@@ -124,6 +125,7 @@ export const english = {
   moving,
   refusals,
   agenda,
+  groups,
   patients,
   clinicNotes,
   contacts,

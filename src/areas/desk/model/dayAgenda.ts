@@ -18,6 +18,7 @@ import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
+import { listGroupTimes, type GroupTime } from './groupTimes.ts'
 
 /**
  * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `arrived` once its patient is
@@ -93,6 +94,8 @@ export interface DoctorDay {
   /** Those that were cancelled, too. */
   readonly visits: readonly AgendaVisit[]
   readonly open: readonly OpenTime[]
+  /** The visits of groups once more, those of one time together. */
+  readonly groups: readonly GroupTime[]
   readonly absences: readonly NewAbsence[]
   readonly published: readonly PublishedTime[]
 }
@@ -192,13 +195,20 @@ export function dayAgenda(book: DayBook, now: number): DayAgenda {
     day: from,
     doctors: doctors.map((doctor) => {
       const isOfDoctor = (name: string): boolean => deskDoctorOf(name).key === doctor.key
-      const own = services.filter((service) => isOfDoctor(service.doctor))
+      const own = services
+        .filter((service) => isOfDoctor(service.doctor))
+        .map((service) => withTaken(service, taken))
+      const ownVisits = visits.filter(({ appointment }) =>
+        isOfDoctor(appointment.bookingDetails.doctor),
+      )
+      const open = listOpenTimes(own, { findBusy, now })
       return {
         doctor,
         doctorId: idOf.get(doctor.key) ?? null,
         blocks: blocks.filter(({ doctorId }) => isOfDoctor(nameOf.get(doctorId) ?? '')),
-        visits: visits.filter(({ appointment }) => isOfDoctor(appointment.bookingDetails.doctor)),
-        open: listOpenTimes(own, { taken, findBusy, now }),
+        visits: ownVisits,
+        open,
+        groups: listGroupTimes({ visits: ownVisits, services: own, open }),
         absences: absences.filter((absence) => isAbsenceOf(absence, doctor.label)),
         published: own
           .flatMap(({ duration, slots }) =>
@@ -210,24 +220,27 @@ export function dayAgenda(book: DayBook, now: number): DayAgenda {
   }
 }
 
+/** A service whose slots say so too where a visit took them; `taken` are ids, 'service/slot'. */
+function withTaken(service: ServiceOfDay, taken: ReadonlySet<string>): ServiceOfDay {
+  const slots = service.slots.map((slot) =>
+    taken.has(`${service.id}/${slot.slotId}`) ? { ...slot, available: false } : slot,
+  )
+  return { ...service, slots }
+}
+
 interface OpenTimesOptions {
-  /** Ids of services and slots, 'service/slot'. */
-  readonly taken: ReadonlySet<string>
   readonly findBusy: BusyFinder
   readonly now: number
 }
 
 function listOpenTimes(
   services: readonly ServiceOfDay[],
-  { taken, findBusy, now }: OpenTimesOptions,
+  { findBusy, now }: OpenTimesOptions,
 ): readonly OpenTime[] {
   const byStart = new Map<number, FreeTime[]>()
   for (const service of services) {
     const { id, name, duration } = service
-    const slots = service.slots.map((slot) =>
-      taken.has(`${id}/${slot.slotId}`) ? { ...slot, available: false } : slot,
-    )
-    for (const slot of joinPlaces(slots)) {
+    for (const slot of joinPlaces(service.slots)) {
       const { timestamp, available, places } = slot
       if (!available || timestamp + duration * MINUTE_MS <= now) continue
       if (findBusy({ ...neededTime(service), timestamp }).length > 0) continue

@@ -5,6 +5,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, startOfDay, toWallTime } from '#src/core/time/wallClock.ts'
 import type { AgendaVisit, DayAgenda, DeskBlock, DoctorDay, OpenTime } from './dayAgenda.ts'
 import type { DeskDoctor } from './deskDoctor.ts'
+import { outsideGroups, type GroupTime } from './groupTimes.ts'
 import { placeInLanes, type Lane, type MinuteSpan } from './placeInLanes.ts'
 import { closedSpans, publishedHours, type ClosedSpan } from './publishedHours.ts'
 
@@ -19,6 +20,7 @@ const LINES_AN_HOUR = { min: 3, max: 6 } as const
 
 type Content =
   | { readonly kind: 'visit'; readonly visit: AgendaVisit }
+  | { readonly kind: 'group'; readonly group: GroupTime }
   | { readonly kind: 'open'; readonly open: OpenTime }
   | { readonly kind: 'block'; readonly block: DeskBlock }
 
@@ -63,6 +65,7 @@ export function daysOfDoctor(
     doctorId,
     visits: [],
     open: [],
+    groups: [],
     blocks: [],
     absences: [],
     published: [],
@@ -138,16 +141,23 @@ export function findInGrid(
 type Entry = Content & MinuteSpan
 
 function listEntries(
-  { day, visits, open, blocks }: DayOfDoctor,
+  { day, blocks, groups, ...all }: DayOfDoctor,
   minutesOf: (timestamp: number) => number,
   zone: TimeZone,
 ): readonly Entry[] {
+  const { visits, open } = outsideGroups({ ...all, groups })
   const entries = visits.map((visit): Entry => {
     const { duration } = visit.appointment.bookingDetails
     return { kind: 'visit', visit, ...spanOf(minutesOf(startOf(visit.appointment)), duration) }
   })
+  const groupEntries = groups.map((group): Entry => ({
+    kind: 'group',
+    group,
+    ...spanOf(minutesOf(group.start), group.duration),
+  }))
   const starts = [
     ...open.map(({ start }) => start),
+    ...groups.map(({ start }) => start),
     ...visits
       .filter(({ state }) => state !== 'cancelled')
       .map((visit) => startOf(visit.appointment)),
@@ -169,7 +179,7 @@ function listEntries(
       until: endsLater ? DAY_MINUTES : minutesOf(block.until),
     }
   })
-  return [...entries, ...openEntries, ...blockEntries]
+  return [...entries, ...groupEntries, ...openEntries, ...blockEntries]
 }
 
 /** What goes on after midnight ends with the day. */

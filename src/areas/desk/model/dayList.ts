@@ -3,13 +3,16 @@ import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { AgendaVisit, DayAgenda, DeskBlock, OpenTime } from './dayAgenda.ts'
 import type { DeskDoctor } from './deskDoctor.ts'
+import { outsideGroups, type GroupTime } from './groupTimes.ts'
 
 /** What one doctor has at one time. */
 export interface ListedPart {
   readonly doctor: DeskDoctor
   /** The absences that begin then. */
   readonly absences: readonly NewAbsence[]
+  /** Those of no group. */
   readonly visits: readonly AgendaVisit[]
+  readonly groups: readonly GroupTime[]
   /** The blocked times that begin then, or went on from the day before. */
   readonly blocks: readonly DeskBlock[]
   readonly open: OpenTime | null
@@ -26,10 +29,12 @@ export interface ListedTime {
 }
 
 /** The day of all its doctors as one list, in time order. Absences that began on another day are left out. */
-export function listDay({ day, doctors }: DayAgenda): readonly ListedTime[] {
+export function listDay({ day, doctors: all }: DayAgenda): readonly ListedTime[] {
+  const doctors = all.map((each) => ({ ...each, ...outsideGroups(each) }))
   const startOfBlock = ({ from }: DeskBlock): number => Math.max(from, day)
-  const starts = doctors.flatMap(({ visits, open, blocks, absences }) => [
+  const starts = doctors.flatMap(({ visits, groups, open, blocks, absences }) => [
     ...blocks.map(startOfBlock),
+    ...groups.map((group) => group.start),
     ...visits.map(({ appointment }) => startOf(appointment)),
     ...open.map(({ start }) => start),
     ...absences.map(({ from }) => from).filter((from) => from > day),
@@ -38,25 +43,27 @@ export function listDay({ day, doctors }: DayAgenda): readonly ListedTime[] {
     .toSorted((a, b) => a - b)
     .map((start) => {
       const parts = doctors
-        .map(({ doctor, visits, open, blocks, absences }): ListedPart => ({
+        .map(({ doctor, visits, groups, open, blocks, absences }): ListedPart => ({
           doctor,
           absences: absences.filter(({ from }) => from === start && from > day),
           visits: visits.filter(({ appointment }) => startOf(appointment) === start),
+          groups: groups.filter((group) => group.start === start),
           blocks: blocks.filter((block) => startOfBlock(block) === start),
           open: open.find((time) => time.start === start) ?? null,
         }))
         .filter(
-          ({ absences, visits, blocks, open }) =>
-            absences.length + visits.length + blocks.length > 0 || open !== null,
+          ({ absences, visits, groups, blocks, open }) =>
+            absences.length + visits.length + groups.length + blocks.length > 0 || open !== null,
         )
       return { start, end: Math.max(...parts.map(endOfPart)), parts }
     })
 }
 
-function endOfPart({ absences, visits, blocks, open }: ListedPart): number {
+function endOfPart({ absences, visits, groups, blocks, open }: ListedPart): number {
   return Math.max(
     ...absences.map(({ until }) => until),
     ...visits.map(({ appointment }) => endOf(appointment)),
+    ...groups.map(({ start, duration }) => start + duration * MINUTE_MS),
     ...blocks.map(({ until }) => until),
     ...(open?.free ?? []).map(({ duration }) => (open?.start ?? 0) + duration * MINUTE_MS),
   )

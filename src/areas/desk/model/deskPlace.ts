@@ -15,7 +15,7 @@ export interface DeskPlace {
   /** Epoch milliseconds. */
   readonly start: number
   /** What the doctor has on the day. */
-  readonly day: Pick<DoctorDay, 'blocks' | 'visits'>
+  readonly day: Pick<DoctorDay, 'blocks' | 'groups' | 'visits'>
   /** The doctor's own. */
   readonly services: readonly Pick<ListedService, 'duration' | 'id' | 'name' | 'pause'>[]
   /** Null where the time is within the published hours. */

@@ -1,19 +1,23 @@
 import { overlaps, visitSpan, type TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
-import { takesTime, type DoctorDay } from './dayAgenda.ts'
+import { takesTime, type AgendaVisit, type DoctorDay } from './dayAgenda.ts'
+import { outsideGroups } from './groupTimes.ts'
 
-/** What a time of a doctor would overlap: the patients, and what is noted about blocked times. */
+/** What a time of a doctor would overlap: the patients, the groups, and what is noted about blocked times. */
 export function listOverlapped(
-  { visits, blocks }: Pick<DoctorDay, 'blocks' | 'visits'>,
+  { visits: all, groups, blocks }: Pick<DoctorDay, 'blocks' | 'groups' | 'visits'>,
   time: TimeSpan,
 ): readonly string[] {
+  const { visits } = outsideGroups({ visits: all, open: [], groups })
+  const isInTheWay = ({ state, appointment: { bookingDetails } }: AgendaVisit): boolean => {
+    const { slot, duration, pause, squeezed } = bookingDetails
+    const span = visitSpan({ timestamp: slot.timestamp, duration, pause })
+    return takesTime(state) && !squeezed && overlaps(span, time)
+  }
   return [
-    ...visits
-      .filter(({ state, appointment: { bookingDetails } }) => {
-        const { slot, duration, pause, squeezed } = bookingDetails
-        const span = visitSpan({ timestamp: slot.timestamp, duration, pause })
-        return takesTime(state) && !squeezed && overlaps(span, time)
-      })
-      .map(({ appointment }) => appointment.patientData.fullname),
+    ...visits.filter(isInTheWay).map(({ appointment }) => appointment.patientData.fullname),
+    ...groups
+      .filter((group) => group.visits.some(isInTheWay))
+      .map(({ serviceName }) => serviceName),
     ...blocks.filter((block) => overlaps(block, time)).map(({ note }) => note),
   ]
 }

@@ -50,10 +50,11 @@ export function AgendaFree({
       </button>
     )
   }
-  const { serviceId, slotId, serviceName, duration } = only
+  const { serviceId, slotId, serviceName, duration, places } = only
   return (
     <Link className={styles.free} to={paths.newAppointment({ serviceId, slotId })}>
       <span>{words.free}</span>, {words.withDoctor(serviceName, doctor)}, {words.minutes(duration)}
+      {places === undefined ? null : `, ${text.services.placesLeft(places)}`}
       <VisuallyHidden>{words.bookAt(doctor, start, zone)}</VisuallyHidden>
     </Link>
   )

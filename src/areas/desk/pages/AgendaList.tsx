@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import { listDay, type ListedTime } from '#src/areas/desk/model/dayList.ts'
+import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -8,8 +9,10 @@ import styles from './Agenda.module.css'
 import { AgendaAway } from './AgendaAway.tsx'
 import { AgendaBlock } from './AgendaBlock.tsx'
 import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
+import { AgendaGroup } from './AgendaGroup.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
 import type { BlockChoice } from './CalendarBlock.tsx'
+import { groupKey } from './entryKey.ts'
 
 interface AgendaListProps {
   readonly agenda: DayAgenda
@@ -20,6 +23,7 @@ interface AgendaListProps {
   /** The id of the day's heading. */
   readonly labelledBy: string
   readonly onOpen: (appointment: Appointment) => void
+  readonly onOpenGroup: (group: GroupTime) => void
   readonly onChooseService: (choice: FreeChoice) => void
   readonly onOpenBlock: (choice: BlockChoice) => void
 }
@@ -89,6 +93,7 @@ function Time({
   time: { start, parts },
   zone,
   onOpen,
+  onOpenGroup,
   onChooseService,
   onOpenBlock,
 }: AgendaListProps & { readonly time: ListedTime }): ReactElement {
@@ -97,7 +102,7 @@ function Time({
     <li className={styles.item}>
       <p className={styles.time}>{text.format.time(start, zone)}</p>
       <div className={styles.entries}>
-        {parts.map(({ doctor, absences, visits, blocks, open }) => (
+        {parts.map(({ doctor, absences, visits, groups, blocks, open }) => (
           <Fragment key={doctor.key}>
             {absences.map((absence) => (
               <AgendaAway
@@ -114,6 +119,15 @@ function Time({
                 {...visit}
                 zone={zone}
                 onOpen={onOpen}
+              />
+            ))}
+            {groups.map((group) => (
+              <AgendaGroup
+                key={groupKey(group)}
+                group={group}
+                doctor={doctor.label}
+                zone={zone}
+                onOpen={onOpenGroup}
               />
             ))}
             {blocks.map((block) => (

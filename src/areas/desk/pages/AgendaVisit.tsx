@@ -22,6 +22,8 @@ const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
 
 interface AgendaVisitProps extends Visit {
   readonly zone: TimeZone
+  /** Whether it is among the patients of one group, which names the service, the doctor and the time. */
+  readonly isInGroup?: boolean
   readonly onOpen: (appointment: Appointment) => void
 }
 
@@ -34,6 +36,7 @@ export function AgendaVisit({
   isDoubled,
   room,
   zone,
+  isInGroup = false,
   onOpen,
 }: AgendaVisitProps): ReactElement {
   const text = useDeskText()
@@ -57,9 +60,13 @@ export function AgendaVisit({
         <span className={styles.patient}>{patientData.fullname}</span>{' '}
         <span className={styles.details}>
           {icon === undefined ? null : <Icon name={icon} size="1em" />}
-          <strong>{text.agenda.states[state]}</strong>,{' '}
-          {text.agenda.withDoctor(serviceName, doctor)},{' '}
-          <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+          <strong>{text.agenda.states[state]}</strong>
+          {isInGroup ? null : (
+            <>
+              , {text.agenda.withDoctor(serviceName, doctor)},{' '}
+              <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+            </>
+          )}
           {room === '' ? null : <>. {room}</>}
           {squeezed ? <>. {text.planning.squeezed}</> : null}
           {coming === null ? null : <>. {coming}</>}

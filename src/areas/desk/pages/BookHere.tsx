@@ -9,7 +9,8 @@ import primitives from '#src/ui/primitives.module.css'
 
 /** The doctor's services, each of which leads to a booking at this time: beside what the doctor has, by name only. */
 export function BookHere({ place }: { readonly place: DeskPlace }): ReactElement | null {
-  const words = useDeskText().planning
+  const text = useDeskText()
+  const words = text.planning
   const headingId = useId()
   const { services, start, day, outside } = place
   if (services.length === 0) return null
@@ -19,6 +20,22 @@ export function BookHere({ place }: { readonly place: DeskPlace }): ReactElement
       {outside === null ? null : <p className={primitives.remark}>{words.outside[outside]}</p>}
       <ul className={primitives.stack2}>
         {services.map(({ id, name, duration, pause }) => {
+          const group = day.groups.find((each) => each.serviceId === id && each.start === start)
+          if (group?.free != null) {
+            const { slotId, places } = group.free
+            return (
+              <li key={id}>
+                <LinkButton
+                  to={paths.newAppointment({ serviceId: id, slotId })}
+                  isWide
+                  variant="primary"
+                >
+                  {words.service(name, duration)}
+                  {places === undefined ? null : `, ${text.services.placesLeft(places)}`}
+                </LinkButton>
+              </li>
+            )
+          }
           const overlapped = listOverlapped(day, visitSpan({ timestamp: start, duration, pause }))
           const isSqueezed = overlapped.length > 0
           return (

@@ -11,6 +11,7 @@ import { CalendarBlock } from './CalendarBlock.tsx'
 import { CalendarCursor } from './CalendarCursor.tsx'
 import type { CalendarGridProps } from './CalendarGrid.tsx'
 import { CalendarGround } from './CalendarGround.tsx'
+import { CalendarGroup } from './CalendarGroup.tsx'
 import { CalendarOpen } from './CalendarOpen.tsx'
 import { CalendarVisit } from './CalendarVisit.tsx'
 import { entryKey } from './entryKey.ts'
@@ -21,7 +22,7 @@ import type { CursorPlace } from './useGridCursor.ts'
 
 interface CalendarColumnProps extends Pick<
   CalendarGridProps,
-  'late' | 'onChooseService' | 'onOpen' | 'onOpenBlock' | 'onShowDay'
+  'late' | 'onChooseService' | 'onOpen' | 'onOpenBlock' | 'onOpenGroup' | 'onShowDay'
 > {
   readonly column: GridColumn
   /** Its place among the columns; 0 is the first. */
@@ -169,6 +170,7 @@ function Entry({
   onOpen,
   onChooseService,
   onOpenBlock,
+  onOpenGroup,
 }: PartProps & { readonly entry: PlacedEntry }): ReactElement {
   const key = entryKey(column, entry)
   const focus = { 'data-entry': key, tabIndex: key === current ? 0 : -1 }
@@ -181,6 +183,17 @@ function Entry({
           isOneLine={entry.until - entry.from < 2 * minMinutes}
           focus={focus}
           onOpen={onOpen}
+        />
+      )
+    case 'group':
+      return (
+        <CalendarGroup
+          group={entry.group}
+          doctor={column.doctor.label}
+          zone={zone}
+          isOneLine={entry.until - entry.from < 2 * minMinutes}
+          focus={focus}
+          onOpen={onOpenGroup}
         />
       )
     case 'open':

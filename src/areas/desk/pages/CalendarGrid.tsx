@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, type ReactElement } from 'react'
 import { findInGrid, layOutGrid, type DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
+import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
@@ -30,6 +31,7 @@ export interface CalendarGridProps {
   readonly onOpen: (appointment: Appointment) => void
   readonly onChooseService: (choice: FreeChoice) => void
   readonly onOpenBlock: (choice: BlockChoice) => void
+  readonly onOpenGroup: (group: GroupTime) => void
   /** Shows one of the days alone; null where they are of one day. */
   readonly onShowDay: ((day: number) => void) | null
   readonly clinicId: string
@@ -52,6 +54,7 @@ export function CalendarGrid({
   onOpen,
   onChooseService,
   onOpenBlock,
+  onOpenGroup,
   onShowDay,
   clinicId,
   services,
@@ -148,6 +151,7 @@ export function CalendarGrid({
               onOpen={onOpen}
               onChooseService={onChooseService}
               onOpenBlock={onOpenBlock}
+              onOpenGroup={onOpenGroup}
               onPlace={plan.onCursor}
               onShowDay={onShowDay}
               late={late}

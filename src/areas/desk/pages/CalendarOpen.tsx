@@ -32,13 +32,18 @@ export function CalendarOpen({
   const name = words.openAt({
     timestamp: start,
     zone,
-    services: free.map(({ serviceName }) => serviceName),
+    services: free.map(({ serviceName, places }) =>
+      places === undefined ? serviceName : `${text.services.placesLeft(places)}, ${serviceName}`,
+    ),
     doctor,
   })
   const content = (
     <span className={styles.line}>
       <span className={styles.time}>{text.format.time(start, zone)} </span>
       {words.free}
+      {only.places === undefined || free.length > 1
+        ? null
+        : `, ${text.services.placesLeft(only.places)}`}
     </span>
   )
   if (free.length > 1) {

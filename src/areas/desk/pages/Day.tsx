@@ -2,6 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isEmptyDay, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
+import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
@@ -22,6 +23,8 @@ import { AgendaList } from './AgendaList.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
+import { groupKey } from './entryKey.ts'
+import { GroupDialog } from './GroupDialog.tsx'
 import { LateDialog } from './LateDialog.tsx'
 import { LateDoctorList } from './LateDoctorList.tsx'
 import { OtherTime } from './OtherTime.tsx'
@@ -63,6 +66,7 @@ export function Day({
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
   const [block, setBlock] = useState<BlockChoice | null>(null)
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const late = useLateDoctors(view.clinicId, { zone, now, onNews: setNews })
   const isToday = daysBetween(now, agenda.day, zone) === 0
@@ -76,7 +80,11 @@ export function Day({
     onOpen,
     onChooseService: setChoice,
     onOpenBlock: setBlock,
+    onOpenGroup: (group: GroupTime) => {
+      setOpenGroup(groupKey(group))
+    },
   }
+  const groups = [...days, ...agenda.doctors].flatMap((each) => each.groups)
   useStillLoading(view.isLoading && !hasFailed)
 
   return (
@@ -127,6 +135,14 @@ export function Day({
         </EmptyText>
       )}
       <LateDialog late={late} />
+      <GroupDialog
+        group={groups.find((group) => groupKey(group) === openGroup) ?? null}
+        zone={zone}
+        onOpen={onOpen}
+        onClose={() => {
+          setOpenGroup(null)
+        }}
+      />
       <BlockDialog
         clinicId={view.clinicId}
         choice={block}

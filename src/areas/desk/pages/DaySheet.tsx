@@ -1,9 +1,9 @@
 import { useId, type ReactElement } from 'react'
 import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
+import { listSheet, type SheetSection } from '#src/areas/desk/model/daySheet.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { describeAway } from './AgendaAway.tsx'
 import styles from './DaySheet.module.css'
@@ -27,10 +27,7 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
   const titleId = useId()
   const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)
   const [only] = shown.doctors
-  const visits = shown.doctors
-    .flatMap((each) => each.visits)
-    .filter(({ state }) => state !== 'cancelled')
-    .toSorted((a, b) => startOf(a.appointment) - startOf(b.appointment))
+  const sections = listSheet(shown.doctors)
   return (
     <section hidden className={styles.sheet}>
       <h1 id={titleId}>
@@ -51,7 +48,7 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
           </p>
         )),
       )}
-      {visits.length === 0 ? (
+      {sections.length === 0 ? (
         <p>{text.desk.noVisits}</p>
       ) : (
         <table aria-labelledby={titleId} className={styles.table}>
@@ -64,24 +61,53 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
               ))}
             </tr>
           </thead>
-          <tbody>
-            {visits.map((visit) => (
-              <tr key={visit.appointment.appointmentId}>
-                {columns.map(([title, cell], position) =>
-                  position === 0 ? (
-                    <th key={title} scope="row">
-                      {cell(visit)}
-                    </th>
-                  ) : (
-                    <td key={title}>{cell(visit)}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
+          {sections.map((section) => (
+            <Section
+              key={section.visits[0]?.appointment.appointmentId}
+              section={section}
+              columns={columns}
+              zone={zone}
+            />
+          ))}
         </table>
       )}
     </section>
+  )
+}
+
+interface SectionProps {
+  readonly section: SheetSection
+  readonly columns: readonly Column[]
+  readonly zone: TimeZone
+}
+
+/** Visits in time order, or those of a group below its name and how many of its places are taken. */
+function Section({ section: { group, visits }, columns, zone }: SectionProps): ReactElement {
+  const text = useDeskText()
+  return (
+    <tbody className={group === null ? undefined : styles.groupRows}>
+      {group === null ? null : (
+        <tr>
+          <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+            {text.format.time(group.start, zone)}{' '}
+            {text.groups.title(group.serviceName, group.taken, group.places)}
+          </th>
+        </tr>
+      )}
+      {visits.map((visit) => (
+        <tr key={visit.appointment.appointmentId}>
+          {columns.map(([title, cell], position) =>
+            position === 0 ? (
+              <th key={title} scope="row">
+                {cell(visit)}
+              </th>
+            ) : (
+              <td key={title}>{cell(visit)}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -26,10 +26,11 @@ export function ServiceChoice({ choice, zone, onClose }: ServiceChoiceProps): Re
           <h2 id={headingId}>{text.agenda.chooseService(choice.start, zone)}</h2>
           <p>{choice.doctor}</p>
           <ul className={primitives.stack2}>
-            {choice.free.map(({ serviceId, slotId, serviceName, duration }) => (
+            {choice.free.map(({ serviceId, slotId, serviceName, duration, places }) => (
               <li key={`${serviceId}/${slotId}`}>
                 <LinkButton to={paths.newAppointment({ serviceId, slotId })} isWide>
                   {serviceName}, {text.agenda.minutes(duration)}
+                  {places === undefined ? null : `, ${text.services.placesLeft(places)}`}
                 </LinkButton>
               </li>
             ))}

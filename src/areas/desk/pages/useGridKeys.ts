@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { GridColumn, PlacedEntry } from '#src/areas/desk/model/dayGrid.ts'
 import { endOf } from '#src/core/time/appointmentTime.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { entryKey } from './entryKey.ts'
 
 interface GridKeys {
@@ -71,6 +72,8 @@ function endOfEntry(entry: PlacedEntry): number {
   switch (entry.kind) {
     case 'visit':
       return endOf(entry.visit.appointment)
+    case 'group':
+      return entry.group.start + entry.group.duration * MINUTE_MS
     case 'open':
       return entry.open.start
     case 'block':

@@ -2,6 +2,7 @@ import { lock } from '#src/areas/accounts/text/en/lock.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { groups } from '#src/areas/desk/text/en/groups.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
@@ -36,6 +37,7 @@ export const useDeskText = bindText({
   desk,
   failures,
   format,
+  groups,
   holidays,
   lateDoctors,
   lock,

@@ -38,6 +38,7 @@ function aDay(parts: Partial<DayOfDoctor> = {}): DayOfDoctor {
     blocks: [],
     visits: [],
     open: [],
+    groups: [],
     absences: [],
     published: [],
     ...parts,

@@ -24,6 +24,7 @@ const GRID = layOutGrid(
     ],
     visits: [],
     open: [],
+    groups: [],
     absences: [],
     published: [],
   })),
