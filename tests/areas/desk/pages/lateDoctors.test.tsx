@@ -18,6 +18,8 @@ import { atNoon, NOON } from './deskScene.ts'
 const backend = openTestBackend()
 
 const DOCTOR = 'Dr Lena Roy'
+/** Whom the patient of a second visit waits for. */
+const ALSO_LATE = 'Dr Sam Otto'
 const IS_LATE = `${DOCTOR} is 25 minutes late`
 
 type Desk = AppointmentsScene & Awaited<ReturnType<typeof renderApp>>
@@ -203,14 +205,22 @@ describe('a doctor who is late, for a patient', () => {
     ],
     ['the visit would be over even so', NOON - 3 * HOUR_MS, 'confirmed', storeLate],
   ] as const)('a patient reads of no late doctor where %s', async (_why, start, status, before) => {
-    const { clinic } = await openAsPatient(start, before, status)
-    // What is said of the doctor arrives: then a second lateness would too.
+    const { clinic } = await openAsPatient(
+      start,
+      async (scene) => {
+        await scene.book('Checkup', 'confirmed', NOON + 2 * HOUR_MS, { doctor: ALSO_LATE })
+        await before(scene)
+      },
+      status,
+    )
+    // Once what was said last is shown, so would be what was said before.
     await backend.write(`late_doctors/${clinic.userId}/l98`, {
-      doctor: 'Dr Nobody',
-      minutes: 5,
-      until: NOON + HOUR_MS,
+      doctor: ALSO_LATE,
+      minutes: 35,
+      until: NOON + 12 * HOUR_MS,
     })
-    expect(await screen.findAllByText(/Cleaning/)).not.toHaveLength(0)
-    expect(screen.queryByText(/minutes late/)).not.toBeInTheDocument()
+    await screen.findAllByText(`${ALSO_LATE} is 35 minutes late`)
+    expect(screen.getAllByText(/Cleaning/)).not.toHaveLength(0)
+    expect(screen.queryByText(/ 25 minutes late/)).not.toBeInTheDocument()
   })
 })

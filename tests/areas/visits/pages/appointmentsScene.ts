@@ -28,7 +28,11 @@ export interface AppointmentsScene {
     serviceName: string,
     status?: ActiveAppointment['status'],
     timestamp?: number,
-    details?: { readonly appointmentId?: string; readonly patientName?: string },
+    details?: {
+      readonly appointmentId?: string
+      readonly patientName?: string
+      readonly doctor?: string
+    },
   ) => Promise<ActiveAppointment>
 }
 
@@ -41,12 +45,13 @@ export async function anAppointmentsScene(backend: TestBackend): Promise<Appoint
     clinic,
     patient,
     book: async (name, status = 'pending', timestamp = FIRST_TIME, details = {}) => {
+      const { appointmentId = randomUUID(), patientName, doctor } = details
       const service = await backend.createService(clinic, {
         name,
+        ...(doctor !== undefined && { doctor }),
         doctorEmail: `${randomUUID()}@mail.example`,
         slots: [{ slotId: 'slot_0', timestamp, available: true }],
       })
-      const { appointmentId = randomUUID(), patientName } = details
       const item = anItemFor(patient, service, { appointmentId, ...mailsTo(patient, patientName) })
       return await storeAppointment(backend, item, status)
     },
