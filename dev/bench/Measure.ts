@@ -13,7 +13,7 @@ export interface Bench {
 /** One line of the result. */
 export interface Finding {
   readonly what: string
-  readonly unit: 'kB' | 'ms' | 'ratio' | 'shift'
+  readonly unit: 'kB' | 'ms' | 'px' | 'ratio' | 'shift'
   readonly value: number
   /** Absent where the figure is only compared. */
   readonly atMost?: number

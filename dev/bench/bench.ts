@@ -11,12 +11,20 @@ import { browserOptions } from '#tests/support/browserOptions.ts'
 import type { Finding, Measure } from './Measure.ts'
 import { desk } from './measures/desk.ts'
 import { entryGraph } from './measures/entryGraph.ts'
+import { fullDay } from './measures/fullDay.ts'
 import { manyClinics } from './measures/manyClinics.ts'
 import { pages } from './measures/pages.ts'
+import { sameHours } from './measures/sameHours.ts'
 
-/** The last one replaces the data of those before it. */
-const MEASURES: readonly Measure[] = [entryGraph, pages, desk, manyClinics]
-const DIGITS: Readonly<Record<Finding['unit'], number>> = { kB: 1, ms: 0, ratio: 2, shift: 4 }
+/** The last two replace the data of those before them. */
+const MEASURES: readonly Measure[] = [entryGraph, pages, desk, fullDay, manyClinics, sameHours]
+const DIGITS: Readonly<Record<Finding['unit'], number>> = {
+  kB: 1,
+  ms: 0,
+  px: 0,
+  ratio: 2,
+  shift: 4,
+}
 
 const HELP = `npm run bench -- [flags]
 
@@ -26,7 +34,7 @@ Builds this checkout, measures it, and writes the figures into bench-results/. d
   --against <file>  compares with the figures of an earlier run
   --rounds <number> repeats a visit so often, and takes the median (1)
 
-${MEASURES.map(({ name, title }) => `  ${name.padEnd(8)} ${title}`).join('\n')}`
+${MEASURES.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`).join('\n')}`
 
 const { values: flags } = parseArgs({
   options: {

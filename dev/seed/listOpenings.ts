@@ -1,13 +1,13 @@
 import type { OpeningRecord, SeedTree, ServiceRecord } from './records.ts'
 
-/** The entry of each free slot of a clinic in the index of open times, with the list that it is in. */
+/** The entry of each slot of a clinic that can be booked in the index of open times, with the list that it is in. */
 export function openingsOf(
   clinicId: string,
   services: Readonly<Record<string, ServiceRecord>>,
 ): readonly { readonly list: readonly [string, string]; readonly opening: OpeningRecord }[] {
   return Object.entries(services).flatMap(([serviceId, service]) =>
     Object.entries(service.slots)
-      .filter(([, { available }]) => available)
+      .filter(([, { available, covered }]) => available && covered === undefined)
       .map(([slotId, { timestamp }]) => ({
         list: [service.clinic_province, service.clinic_category] as const,
         opening: { clinicId, serviceId, slotId, timestamp },

@@ -57,6 +57,8 @@ export interface PatientRecord {
 export interface SlotRecord {
   available: boolean
   readonly timestamp: number
+  /** Which time of its doctor overlaps it while it is free. */
+  readonly covered?: string
 }
 
 export interface ServiceRecord {

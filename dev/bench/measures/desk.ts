@@ -77,11 +77,13 @@ interface OpenDesk {
   reload(): Promise<number>
 }
 
-async function openDesk(
+/** Signs a clinic in on a computer, and opens its desk. `sign` is what shows once the day is there. */
+export async function openDesk(
   browser: Browser,
   baseURL: string,
   clinic: ClinicAccount,
   sign: string | RegExp,
+  path = paths.dashboard(),
 ): Promise<OpenDesk> {
   const context = await browser.newContext({ baseURL, timezoneId: CLINIC_ZONE })
   const page = await context.newPage()
@@ -89,7 +91,7 @@ async function openDesk(
   await page.goto(paths.login())
   await logIn(page, clinic.email)
   await page.waitForURL((url) => url.pathname !== paths.login())
-  await page.goto(paths.dashboard())
+  await page.goto(path)
   const isUsable = page.getByText(sign).first()
   await isUsable.waitFor()
   return {

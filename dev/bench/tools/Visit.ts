@@ -19,7 +19,7 @@ const LINES = {
   distance: { cpu: 1, latency: 150, downloadThroughput: -1, uploadThroughput: -1 },
 } as const
 /** What runs these files calls it for each function with a name, also for those that are sent to a page. */
-const KEEP_NAMES = 'globalThis.__name ??= (value) => value'
+export const KEEP_NAMES = 'globalThis.__name ??= (value) => value'
 const MAX_WAIT_MS = 120_000
 
 /** Opens a path in a new page, and returns what happened until the network was quiet. */
