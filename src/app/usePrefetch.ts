@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { readReturnTo, routePatterns } from '#src/config/paths.ts'
 import { fetchCode } from '#src/core/state/fetchCode.ts'
 import { openRoutes, signedInPaths } from './routes.ts'
 
@@ -20,10 +21,22 @@ export function usePrefetch(): void {
       }
     }
     for (const name of INTENTS) window.addEventListener(name, handleIntent, { passive: true })
+    window.addEventListener('submit', fetchWhileSigningIn)
     return () => {
       for (const name of INTENTS) window.removeEventListener(name, handleIntent)
+      window.removeEventListener('submit', fetchWhileSigningIn)
     }
   }, [role])
+}
+
+/** Who signs in to reach a page has its code by the time that the account is checked. */
+function fetchWhileSigningIn(): void {
+  const { pathname, search, origin } = window.location
+  if (pathname !== routePatterns.login) return
+  const returnTo = readReturnTo(new URLSearchParams(search))
+  if (returnTo === null) return
+  // Only the dashboard differs by role, and those who come by its address are mostly clinics.
+  fetchPage(new URL(returnTo, origin).pathname, 'clinic').catch(() => undefined)
 }
 
 async function fetchPage(path: string, role: Role): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { openAsPatient } from './logIn.ts'
+import { logIn, openAsPatient } from './logIn.ts'
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
@@ -50,6 +50,28 @@ test('a patient who presses a link has the code of its page by then', async ({
     .getByRole('link', { name: text.header.cart(0) })
     .hover()
   await expect.poll(() => files).toContain('CheckoutPage')
+})
+
+test('a clinic that signs in to its desk has the code of it before the account is checked', async ({
+  openBrowser,
+  stage,
+}) => {
+  const clinic = await stage.createClinic()
+  const page = await openBrowser()
+  const files = noteFiles(page)
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto(paths.dashboard())
+  await logIn(page, clinic.email)
+  await expect.poll(() => files).toContain('ClinicDashboardPage')
+  answer()
+  await expect(page.getByLabel(text.patients.search)).toBeVisible()
 })
 
 test.describe('A page whose code could not be fetched', () => {
