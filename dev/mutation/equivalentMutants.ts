@@ -19,7 +19,7 @@ const COMPLETED = '/completed_appointments/$clinic/$id'
 const TICKET = '/booking_tickets/$patient/$ticket'
 const CLINIC_TICKET = '/clinic_tickets/$clinic/$patient/$ticket'
 const MAILS = '/due_mails/$mail'
-const LIST = '/busy_times/$clinic/$doctor'
+const LIST = '/busy_times/$clinic/$list'
 const RESTED = [
   'data/at.val() + 3600000 < now with <=',
   'data/at.val() + 3600000 with 3599999 for 3600000',
@@ -79,6 +79,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [
       ...each(LIST, 'start end', '.write', APPEARS),
       ...each('/doctors/$clinic/$doctor', '', '.write', APPEARS),
+      ...each('/rooms/$clinic/$room', '', '.write', APPEARS),
+      ...each(SERVICE, 'slots/$slot/covered', '.write', 'without !data.exists()'),
     ],
   },
   {
@@ -137,6 +139,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
       ].map((change) => `${ANYWHERE} .write: ${change}`),
       '/openings/$province/$category/$opening .write: without auth!==null',
+      ...each(SERVICE, 'slots/$slot/covered', '.write', 'without auth!==null'),
       ...each(
         LIST,
         'start end $node start/after end/before $node/before $node/after',
@@ -219,6 +222,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         '.validate',
         'newData↑1/bookingDetails/slot/timestamp.val() > now with >=',
       ),
+      ...each(
+        '/late_doctors/$clinic/$place',
+        'until',
+        '.validate',
+        'newData.val()<=now+90000000 with <',
+        'now+90000000 with 89999999 for 90000000',
+        'now+90000000 with 90000001 for 90000000',
+      ),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
       ...each(
@@ -246,7 +257,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       APPOINTMENT,
       'bookingDetails',
       '.validate',
-      'without auth.uid===$clinic (4)',
+      'without auth.uid===$clinic (5)',
       `without !${BOOKED_SLOT}.exists()`,
     ),
   },

@@ -4,17 +4,18 @@ import { hoursPath } from '#tests/support/places.ts'
 import { completionOf, listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import {
   absenceRecord,
+  type Actor,
   CLINIC,
   clinicRecord,
   CLOSED_SLOT,
   hoursFromNow,
   hoursRecord,
+  lateDoctorRecord,
   NOBODY,
   OTHER_CLINIC,
   PATIENT,
   patientRecord,
   PEOPLE,
-  type Actor,
 } from './startingData.ts'
 import {
   absence,
@@ -140,6 +141,16 @@ export const OTHERS: readonly Deed[] = [
     name: 'drop the slot of a completed visit',
     by: 'clinic',
     changes: slotDrop('slot_6'),
+  },
+  {
+    name: 'choose the room of a service',
+    by: 'clinic',
+    changes: { [`${SERVICE}/room_id`]: 'r00' },
+  },
+  {
+    name: 'say that a doctor is late',
+    by: 'clinic',
+    changes: { [`late_doctors/${CLINIC}/l01`]: lateDoctorRecord() },
   },
   { name: 'close a slot', by: 'clinic', changes: slotClosing('slot_0') },
   {

@@ -138,6 +138,8 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
       [`services/${CLINIC}/service/pause`]: 10,
     },
   ],
+  ['a service that takes a room', 'clinic', { [`services/${CLINIC}/service/room_id`]: 'r00' }],
+  ['a service that becomes a group', 'clinic', { [`services/${CLINIC}/service/places`]: 8 }],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],

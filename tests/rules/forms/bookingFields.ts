@@ -2,9 +2,9 @@ import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
 import { CLINIC, PATIENT, patientRecord, PEOPLE, startingData } from '../startingData.ts'
-import { clinicBooking, explainedCancellation, reservation } from '../transitions.ts'
+import { clinicBooking, explainedCancellation, reservation, withValues } from '../transitions.ts'
 import { free, withText, type Field } from './Field.ts'
-import { formsOf, KEY, textOf } from './valueForms.ts'
+import { formsOf, KEY, SERIES, textOf } from './valueForms.ts'
 
 const FRESH = `appointments/${CLINIC}/fresh`
 
@@ -18,6 +18,14 @@ export const BOOKING_FIELDS: readonly Field[] = [
     `completed_appointments/${CLINIC}/pending`,
     { reason: textOf(LIMITS.cancellationReason) },
   ),
+  {
+    name: 'what a visit says of its series',
+    by: 'clinic',
+    form: SERIES,
+    write: (series) => ({
+      changes: withValues(clinicBooking(), { [`${FRESH}/bookingDetails/series`]: series }),
+    }),
+  },
   {
     name: 'a booking’s id',
     by: 'patient',

@@ -151,6 +151,16 @@ const lateDoctors: readonly Field[] = [
     write: (minutes) => ({ changes: lateWith({ minutes }) }),
   },
   {
+    name: 'the end of a lateness',
+    by: 'clinic',
+    form: {
+      what: 'a whole millisecond of the next 25 hours',
+      good: [hoursFromNow(1), hoursFromNow(1) + 1, hoursFromNow(24)],
+      bad: [hoursFromNow(-1), hoursFromNow(1) + 0.5, hoursFromNow(26), String(hoursFromNow(1))],
+    },
+    write: (until) => ({ changes: lateWith({ until }) }),
+  },
+  {
     name: 'the place of a lateness',
     by: 'clinic',
     form: {

@@ -140,7 +140,7 @@ const ROOM_ID: ValueForm = {
 const SERIES_ID = 'x'.repeat(20)
 
 /** What a visit says of its series. */
-const SERIES: ValueForm = {
+export const SERIES: ValueForm = {
   what: 'an id of 20 characters, a number from 1 to 10 and one from 2 to 10, with points between',
   good: [`${SERIES_ID}.1.2`, `${SERIES_ID}.10.10`, '-_aZ09'.padEnd(20, 'x') + '.3.6'],
   bad: [
@@ -155,7 +155,8 @@ const SERIES: ValueForm = {
     `${SERIES_ID}x.1.2`,
     `${SERIES_ID.slice(1)}.1.2`,
     `${SERIES_ID.slice(1)}/.1.2`,
-    `${SERIES_ID}-1-2`,
+    `${SERIES_ID}-1.2`,
+    `${SERIES_ID}.1-2`,
     1,
     true,
     { x: 1 },

@@ -54,6 +54,15 @@ export const ROOM_ATTACKS: readonly Attempt[] = [
     { [`${ROOM}/active`]: false },
   ),
   attempt('choose another clinic’s room', 'clinic', { [`${SERVICE}/room_id`]: 'r05' }, ELSEWHERE),
+  // No client makes such a room; the owner of the database could.
+  ...['r0', 'r000', 'rx0', 'r0x'].map((id) =>
+    attempt(
+      `choose a room called ${id}`,
+      'clinic',
+      { [`${SERVICE}/room_id`]: id },
+      { [`rooms/${CLINIC}/${id}`]: roomRecord() },
+    ),
+  ),
   attempt('choose a doctor as a room', 'clinic', { [`${SERVICE}/room_id`]: 'd00' }),
   attempt('choose a room as a doctor', 'clinic', { [`${SERVICE}/doctor_id`]: 'r00' }),
   ...['r00/', 'r00/x', '/r00', '', 0, true, { id: 'r00' }].map((room) =>

@@ -3,7 +3,17 @@ import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { inEndedSession } from '#tests/rules/endedSession.ts'
 import type { Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, hoursFromNow, OTHER_CLINIC, type Actor } from '#tests/rules/startingData.ts'
-import { cover, given, openingOf, openingPath, slotPath, stored, uncover } from './coveredScene.ts'
+import {
+  cover,
+  given,
+  LAST_MOMENT,
+  openingOf,
+  openingPath,
+  slotPath,
+  stored,
+  storedAt,
+  uncover,
+} from './coveredScene.ts'
 
 /** As it is written here, and nothing else. */
 const exactly = (name: string, by: Actor, changes: Update, before: Update): Attempt => ({
@@ -74,6 +84,12 @@ const HIDING: readonly Attempt[] = [
     'hide a time for a field of a busy time',
     'patient',
     cover('talk/slot_3', 'exam:slot_3/from'),
+    OPEN,
+  ),
+  exactly(
+    'hide a time for one that overlaps it, with a priority',
+    'patient',
+    cover('talk/slot_3', { '.value': 'exam:slot_3', '.priority': 1 }),
     OPEN,
   ),
   ...[true, 0, '', { key: 'exam:slot_3' }].map((value) =>
@@ -180,6 +196,18 @@ const SHOWING: readonly Attempt[] = [
         COVERED,
       ),
     ],
+  ),
+  exactly(
+    'show a time whose pause alone is overlapped',
+    'patient',
+    uncover('exam/slot_5'),
+    given(stored('exam/slot_5', 'exam:slot_3')),
+  ),
+  exactly(
+    'show a time whose last millisecond is overlapped',
+    'patient',
+    uncover('talk/slot_7', LAST_MOMENT),
+    given(storedAt('talk/slot_7', LAST_MOMENT, 'exam:slot_3')),
   ),
   exactly(
     'say no longer that a time is overlapped, without its entry',

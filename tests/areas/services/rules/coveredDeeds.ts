@@ -1,9 +1,25 @@
-import { booked, busyWith, LIST, whole } from '#tests/areas/doctors/rules/busyTimeScene.ts'
+import {
+  booked,
+  bookedForCaller,
+  busyWith,
+  LIST,
+  squeezed,
+  whole,
+} from '#tests/areas/doctors/rules/busyTimeScene.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { cancellationOf, type Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, hoursFromNow, type Actor } from '#tests/rules/startingData.ts'
 import { startingDataWith } from '#tests/rules/transitions.ts'
-import { cover, given, openingPath, slotPath, stored, uncover } from './coveredScene.ts'
+import {
+  cover,
+  given,
+  LAST_MOMENT,
+  openingPath,
+  slotPath,
+  stored,
+  storedAt,
+  uncover,
+} from './coveredScene.ts'
 
 const exactly = (name: string, by: Actor, changes: Update, before: Update): Attempt => ({
   ...attempt(name, by, changes, before),
@@ -11,6 +27,7 @@ const exactly = (name: string, by: Actor, changes: Update, before: Update): Atte
 })
 
 const USERS = ['patient', 'clinic', 'otherClinic', 'accountWithoutRecord'] as const
+const BUSY_AT_TWO = given(stored('exam/slot_2', 'talk:slot_2'))
 const COVERED = given(stored('talk/slot_3', 'exam:slot_3'))
 const STALE = given(stored('talk/slot_1', 'b007'))
 const OFF_THE_LIST: Update = { [`listed_clinics/${CLINIC}`]: null }
@@ -37,6 +54,33 @@ export const COVERED_DEEDS: readonly Attempt[] = [
     'patient',
     cover('exam/slot_5', 'exam:slot_3'),
     given(stored('exam/slot_5')),
+  ),
+  exactly(
+    'hide a time whose last millisecond is overlapped',
+    'patient',
+    cover('talk/slot_7', 'exam:slot_3'),
+    given(storedAt('talk/slot_7', LAST_MOMENT, null)),
+  ),
+  exactly(
+    'show a time again that ends as the doctor’s next one begins',
+    'patient',
+    uncover('talk/slot_7', hoursFromNow(209.5)),
+    given(storedAt('talk/slot_7', hoursFromNow(209.5), 'exam:slot_3')),
+  ),
+  exactly(
+    'show a time again that begins as the doctor’s block ends',
+    'patient',
+    uncover('talk/slot_7', hoursFromNow(231)),
+    given(storedAt('talk/slot_7', hoursFromNow(231), 'b000')),
+  ),
+  exactly(
+    'squeeze a caller in at a time whose doctor is busy',
+    'clinic',
+    {
+      ...whole(squeezed(bookedForCaller('exam', 'slot_2')), startingDataWith(BUSY_AT_TWO)),
+      [`${slotPath('exam/slot_2')}/covered`]: null,
+    },
+    BUSY_AT_TWO,
   ),
   exactly('say the same again', 'patient', cover('talk/slot_3', 'exam:slot_3'), COVERED),
   exactly(

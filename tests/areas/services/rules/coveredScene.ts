@@ -15,6 +15,7 @@ const SLOTS: Readonly<Record<string, number>> = {
   'talk/slot_1': 206,
 }
 
+const timeOf = (slot: string): number => hoursFromNow(SLOTS[slot] ?? 0)
 export const slotPath = (slot: string): string =>
   `services/${CLINIC}/${slot.replace('/', '/slots/')}`
 export const openingPath = (slot: string): string =>
@@ -30,17 +31,24 @@ export const cover = (slot: string, key: unknown): Update => ({
   [openingPath(slot)]: null,
 })
 
+/** When a time of `talk` begins that overlaps exam/slot_3 by a millisecond. */
+export const LAST_MOMENT = hoursFromNow(209.5) + 1
+
 /** The slot says nothing of its doctor any more, and is in the index. */
-export const uncover = (slot: string): Update => ({
+export const uncover = (slot: string, timestamp = timeOf(slot)): Update => ({
   [`${slotPath(slot)}/covered`]: null,
-  [openingPath(slot)]: openingOf(slot),
+  [openingPath(slot)]: { ...openingOf(slot), timestamp },
 })
 
 /** A free slot as it is stored, open or covered; the index follows. */
-export const stored = (slot: string, key: string | null = null): Update => ({
+export const stored = (slot: string, key: string | null = null): Update =>
+  storedAt(slot, timeOf(slot), key)
+
+/** The same, at another time. */
+export const storedAt = (slot: string, timestamp: number, key: string | null): Update => ({
   [slotPath(slot)]: {
     available: true,
-    timestamp: hoursFromNow(SLOTS[slot] ?? 0),
+    timestamp,
     ...(key !== null && { covered: key }),
   },
 })
