@@ -42,7 +42,7 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
   ]) {
     expect(counts.honest[kind], kind).toBeGreaterThan(20)
   }
-  for (const kind of ['block a time', 'miss', 'dismiss', 'refuse a clinic']) {
+  for (const kind of ['book a series', 'block a time', 'miss', 'dismiss', 'refuse a clinic']) {
     expect(counts.honest[kind], kind).toBeGreaterThan(10)
   }
   expect(counts.honest['correct']).toBeGreaterThan(4)
@@ -133,6 +133,12 @@ const HOLES: readonly (readonly [
     "auth.uid===$clinic&&newData.child('squeezed').val()===true",
     "newData.child('squeezed').val()===true",
     /squeezed in by another/,
+  ],
+  [
+    'a patient who books several visits where the clinic offers none',
+    "child('policy/series').val()===true)",
+    "child('policy/series').val()!==5)",
+    /only where the service lets patients book several/,
   ],
   ['a price that nobody compares', "newData.child('price').val()===", '5!==', /price/],
 ]

@@ -27,6 +27,15 @@ export type Intent =
       readonly isCaller: boolean
       readonly isSqueezed: boolean
     }
+  /** Several visits of one service in one update, each of which says which of them it is. */
+  | {
+      readonly kind: 'book a series'
+      readonly by: 'patient' | 'clinic' | 'clinic for a patient'
+      readonly patient: number
+      readonly slot: number
+      readonly key: number
+      readonly count: number
+    }
   | {
       readonly kind: 'block a time'
       readonly clinic: number
@@ -186,7 +195,7 @@ const seldom = fc.nat({ max: 4 }).map((number) => number === 0)
 
 const intent: fc.Arbitrary<Intent> = fc.oneof(
   {
-    weight: 12,
+    weight: 14,
     arbitrary: fc.record({ kind: fc.constant('reserve'), patient: few, slot: some, key }),
   },
   {
@@ -207,6 +216,17 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
       visit: some,
       isCaller: fc.boolean(),
       isSqueezed: seldom,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('book a series'),
+      by: fc.constantFrom('patient', 'patient', 'clinic', 'clinic for a patient'),
+      patient: few,
+      slot: some,
+      key,
+      count: fc.integer({ min: 2, max: 4 }),
     }),
   },
   {
@@ -285,7 +305,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('drop slot'), slot: some }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close slot'), slot: some }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen slot'), slot: some }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel and close'), appointment: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel and close'), appointment: some }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -158,9 +158,11 @@ const service = v.strictObject({
   ),
 })
 
-/** Of what nobody but its clinic reads, only the size. */
-const small = (max: number): v.GenericSchema =>
-  v.union([v.number(), v.boolean(), text({ min: 0, max })])
+/** Of what nobody but its clinic reads, only the size, and not whether it has a priority. */
+const small = (max: number): v.GenericSchema => {
+  const value = v.union([v.number(), v.boolean(), text({ min: 0, max })])
+  return v.union([value, v.strictObject({ '.value': value, '.priority': v.unknown() })])
+}
 const weeklyHours = v.strictObject({
   days: v.strictObject(
     Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, v.optional(text({ min: 0, max: 71 }))])),

@@ -54,6 +54,16 @@ export function deadlineOf(record: unknown): number {
   )
 }
 
+/** What an appointment promises that says that it is one of several. */
+function isSeriesOf(before: unknown, record: unknown, clinicId: string): Promised {
+  const details = at(record, 'bookingDetails')
+  const policy = at(before, 'services', clinicId, text(at(details, 'serviceId')), 'policy')
+  return [
+    at(details, 'series') === undefined || at(policy, 'series') === true,
+    'is one of several only where the service lets patients book several',
+  ]
+}
+
 /** What the service's own rules promise of an appointment that its patient books, or moves from `was`. */
 function keepsPolicy(
   before: unknown,
@@ -115,6 +125,7 @@ export function findForbiddenBooking(before: unknown, after: unknown, booking: B
       [at(record, 'bookedBy', 'userId') === uid, 'is booked by its author'],
       [at(before, 'patients', uid, 'user_type') === 'patient', 'is booked by a patient'],
       ...keepsPolicy(before, null, { clinicId, record, now }),
+      isSeriesOf(before, record, clinicId),
       isNamedRightly(before, uid, at(record, 'bookedBy', 'name')),
       [at(record, 'moved') === undefined, 'was never moved'],
       isNewKey(before, booking),
@@ -197,6 +208,10 @@ export function findForbiddenMove(move: Move): string[] {
     ...(isByClinic
       ? [notBlocked(before, clinicId)]
       : byItsPatient(before, { clinicId, was, is, author, now })),
+    [
+      at(is, 'bookingDetails', 'series') === at(was, 'bookingDetails', 'series'),
+      'stays the one of its series that it was',
+    ],
     [at(is, 'moved', 'by') === (isByClinic ? 'clinic' : 'patient'), 'says who moved it'],
     [isDeepStrictEqual(rest(was), rest(is)), 'keeps all but its time'],
     [at(is, 'moved', 'from') === at(was, 'bookingDetails', 'slot', 'timestamp'), 'says from when'],

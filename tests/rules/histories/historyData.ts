@@ -77,6 +77,7 @@ export function historyData(): unknown {
                   place: 's000',
                   doctor_id: 'd00',
                   room_id: 'r00',
+                  policy: { series: true },
                 }
               : {
                   // A group: two places of one time.

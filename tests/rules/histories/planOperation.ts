@@ -39,6 +39,7 @@ import {
 import { pick, placesOf } from './choices.ts'
 import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
+import { planSeries } from './planSeries.ts'
 import { HOSTILE_VALUES, twisted } from './twisted.ts'
 
 /** Who writes; the owner of the installation writes past the rules. */
@@ -181,6 +182,8 @@ function planIntent(database: unknown, intent: Intent): Plan {
     }
     case 'book for someone':
       return planClinicBooking(database, intent)
+    case 'book a series':
+      return planSeriesBooking(database, intent)
     case 'refuse a clinic': {
       const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
       const patientId = pick(PATIENTS, intent.patient, null)?.uid ?? 'nobody'
@@ -468,6 +471,63 @@ function planBlock(
   }
 }
 
+/** Of free times that are next to each other in the service, and of a patient who came; now and then a careless one. */
+function planSeriesBooking(
+  database: unknown,
+  intent: Extract<Intent, { kind: 'book a series' }>,
+): Plan {
+  const { by, slot } = intent
+  const patient = pick(PATIENTS, intent.patient, null)
+  const allowsSeries = ({ clinicId, serviceId }: SlotPlace): boolean =>
+    at(database, 'services', clinicId, serviceId, 'policy', 'series') === true
+  const slots = slotsOf(database).filter(
+    (place) =>
+      (isFree(database, place) || slot % 12 === 0) &&
+      // A careless patient asks where none may be booked: it is refused.
+      (by !== 'patient' || slot % 5 === 0 || allowsSeries(place)),
+  )
+  const [first] = slots
+  return {
+    author: by === 'patient' ? patient : personOf(first?.clinicId ?? 'north'),
+    changes: planSeries(database, intent, {
+      slots:
+        by === 'patient' ? slots : slots.filter(({ clinicId }) => clinicId === first?.clinicId),
+      patient,
+      freeTicket: (taken) =>
+        TICKETS.find(
+          (ticket) =>
+            !taken.includes(ticket) && isFreeTicket(database, patient?.uid ?? 'nobody', ticket),
+        ) ?? 't00',
+      known: (clinicId) => {
+        const [previous, record] = pick(
+          entries(database, 'completed_appointments', clinicId).filter(
+            ([, each]) =>
+              at(each, 'outcome') === 'completed' && at(each, 'bookedBy', 'userId') !== clinicId,
+          ),
+          intent.patient,
+          ['visit0', null],
+        )
+        return { userId: text(at(record, 'bookedBy', 'userId')) || 'pat', previous }
+      },
+      isResting: (clinicId, userId, ticket) =>
+        isRestingClinicTicket(database, [clinicId, userId, ticket]),
+    }),
+  }
+}
+
+/** Whether a clinic's ticket for a patient is held, or was taken within the hour. */
+function isRestingClinicTicket(
+  database: unknown,
+  [clinicId, userId, ticket]: readonly [string, string, string],
+): boolean {
+  const taken = at(database, 'clinic_tickets', clinicId, userId, ticket)
+  return (
+    taken !== undefined &&
+    (Number(at(taken, 'at')) > hoursFromNow(-1) ||
+      at(database, 'appointments', clinicId, text(at(taken, 'appointment'))) !== undefined)
+  )
+}
+
 /** Mostly of a patient who came; a careless clinic names another visit, or a ticket that is taken. */
 function planClinicBooking(
   database: unknown,
@@ -481,15 +541,9 @@ function planClinicBooking(
   )
   const [previous, record] = pick(visits, visit, ['visit0', null])
   const userId = text(at(record, 'bookedBy', 'userId')) || 'pat'
-  const isResting = (ticket: string): boolean => {
-    const taken = at(database, 'clinic_tickets', clinicId, userId, ticket)
-    return (
-      taken !== undefined &&
-      (Number(at(taken, 'at')) > hoursFromNow(-1) ||
-        at(database, 'appointments', clinicId, text(at(taken, 'appointment'))) !== undefined)
-    )
-  }
-  const ticket = CLINIC_TICKETS.find((name) => !isResting(name)) ?? 'k0'
+  const ticket =
+    CLINIC_TICKETS.find((name) => !isRestingClinicTicket(database, [clinicId, userId, name])) ??
+    'k0'
   return {
     author: personOf(clinicId),
     changes: squeezedIf(
