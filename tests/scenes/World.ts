@@ -5,19 +5,18 @@ import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import type { Seed } from '#dev/seed/generateSeed.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { writeDemoData } from '#dev/seed/writeDemoData.ts'
-import { seriesTimes } from '#src/areas/booking/model/seriesPlan.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import { zoneOfClinic, type TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, weekdayOf } from '#src/core/time/wallClock.ts'
 import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
+import { addSeries, weeklySlots } from './addSeries.ts'
 import { fill, press } from './Scene.ts'
 
 /** The fifth has the service that is fully booked. */
@@ -55,6 +54,8 @@ export interface ServicesWithRules {
   readonly several: ServiceIds
   /** Can no longer be cancelled. */
   readonly late: AppointmentIds
+  /** The first of a series to come. */
+  readonly ofSeries: AppointmentIds
 }
 
 /** The demo data, and what the scenes use of it. */
@@ -316,7 +317,7 @@ async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules
     stage.createService(clinic, { name: 'Laser', slots: slotsIn(4, 28), noticeMinutes: 72 * 60 }),
     stage.createService(clinic, {
       name: 'Light Therapy',
-      slots: weeklyTimes(nextHour + 50 * HOUR_MS, zoneOfClinic(clinic)),
+      slots: weeklySlots(clinic, nextHour + 50 * HOUR_MS, 1),
       allowsSeries: true,
       cancelHours: 24,
     }),
@@ -347,15 +348,6 @@ async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules
     tooSoon: idsOf(tooSoon),
     several: idsOf(several),
     late: { clinicId, appointmentId },
+    ofSeries: await addSeries(stage, clinic, nextHour + 51 * HOUR_MS),
   }
-}
-
-/** Four times a week apart, of which the second is two hours later. */
-function weeklyTimes(first: number, zone: TimeZone): readonly Slot[] {
-  return seriesTimes(first, { weeks: 1, count: 4 }, zone).map((timestamp, position) =>
-    aSlot({
-      slotId: `slot_${String(position)}`,
-      timestamp: position === 1 ? timestamp + 2 * HOUR_MS : timestamp,
-    }),
-  )
 }

@@ -50,6 +50,21 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'appointment-of-a-series',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails((await withRules()).ofSeries))
+        await page.getByRole('heading', { name: text.appointments.seriesToCome }).waitFor()
+      },
+    },
+    {
+      name: 'move-series',
+      open: async (page) => {
+        await visit(page, paths.moveSeries((await withRules()).ofSeries))
+        await press(page, text.seriesMoving.weekLater)
+        await page.getByText(text.seriesMoving.undecided(1)).waitFor()
+      },
+    },
+    {
       name: 'rules-appointment-late',
       open: async (page) => {
         await visit(page, paths.appointmentDetails((await withRules()).late))
