@@ -15,6 +15,7 @@ import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -110,6 +111,7 @@ export function MoveSeries({ account, appointment }: MoveSeriesProps): ReactElem
       <p>{text.scheduling.service(`${serviceName}, ${doctor}`, duration)}</p>
       {kept === 0 ? null : <p>{words.kept(kept)}</p>}
       <h2>{words.newTime}</h2>
+      <p>{words.description}</p>
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       <FreeTimes
         clinicId={clinicId}
@@ -132,6 +134,7 @@ export function MoveSeries({ account, appointment }: MoveSeriesProps): ReactElem
             choose(WEEK_LATER, null)
           }}
         >
+          {isValid && choice.time === null ? <Icon name="check" /> : null}
           {words.weekLater}
         </Button>
       </div>

@@ -4,8 +4,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 /** Where all visits to come of a series are moved by as much. */
 export const seriesMoving = {
   title: 'Move the appointments to come',
-  description:
-    'Choose a new day and time for the first of them. The others move by as many days and minutes.',
+  description: 'Choose a new day and time for the first of them. The others move by as much.',
   none: 'None of the appointments of this series can be moved any more.',
   first: (timestamp: number, zone: TimeZone): string =>
     `The first one is now ${format.spoken(timestamp, zone)}`,
