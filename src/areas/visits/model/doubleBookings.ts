@@ -2,14 +2,23 @@ import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
 import type { ActiveAppointment } from './appointment.ts'
 
-/** Visits of one doctor that overlap one another. */
-export interface DoubleBooking {
-  /** As the first of them names the doctor. */
-  readonly doctor: string
+/** Visits that overlap one another. */
+interface Overlap {
   /** In time order; requests among them, and at least one visit that is confirmed. */
   readonly visits: readonly ActiveAppointment[]
   /** Whether the clinic squeezed in what overlaps, so that nothing has to be done. */
   readonly isChosen: boolean
+}
+
+/** Visits of one doctor that overlap one another. */
+export interface DoubleBooking extends Overlap {
+  /** As the first of them names the doctor. */
+  readonly doctor: string
+}
+
+/** Visits in one room that overlap one another. */
+export interface RoomOverlap extends Overlap {
+  readonly roomId: string
 }
 
 /**
@@ -35,11 +44,40 @@ export function findDoubleBookings(
     const key = id === undefined ? `name ${name}` : `id ${id}`
     byDoctor.set(key, [...(byDoctor.get(key) ?? []), visit])
   }
-  return [...byDoctor.values()]
+  return listOverlaps([...byDoctor.values()]).map((overlap) => ({
+    ...overlap,
+    doctor: overlap.visits[0]?.bookingDetails.doctor ?? '',
+  }))
+}
+
+/**
+ * The same for visits in one room. They are from before their service named the room, or squeezed in. What is also of
+ * one doctor is left out: it is among the double bookings.
+ */
+export function findRoomOverlaps(
+  active: readonly ActiveAppointment[],
+  now: number,
+): readonly RoomOverlap[] {
+  const byRoom = new Map<string, ActiveAppointment[]>()
+  for (const visit of sortByStart(active.filter((each) => endOf(each) > now))) {
+    const { roomId } = visit.bookingDetails
+    if (roomId !== '') byRoom.set(roomId, [...(byRoom.get(roomId) ?? []), visit])
+  }
+  return listOverlaps([...byRoom.values()])
+    .filter(({ visits }) => new Set(visits.map(doctorOf)).size > 1)
+    .map((overlap) => ({ ...overlap, roomId: overlap.visits[0]?.bookingDetails.roomId ?? '' }))
+}
+
+function doctorOf({ bookingDetails: { doctor, doctorId } }: ActiveAppointment): string {
+  return doctorId === '' ? `name ${doctorKey(doctor)}` : `id ${doctorId}`
+}
+
+/** Of lists of visits in time order, those that overlap. */
+function listOverlaps(lists: readonly (readonly ActiveAppointment[])[]): readonly Overlap[] {
+  return lists
     .flatMap((visits) => [...groupOverlapping(visits)])
     .filter((visits) => visits.some(({ status }) => status === 'confirmed'))
     .map((visits) => ({
-      doctor: visits[0]?.bookingDetails.doctor ?? '',
       visits,
       isChosen:
         groupOverlapping(visits.filter(({ bookingDetails }) => !bookingDetails.squeezed)).length ===
@@ -48,7 +86,7 @@ export function findDoubleBookings(
     .sort((a, b) => startOfFirst(a) - startOfFirst(b))
 }
 
-function startOfFirst({ visits }: DoubleBooking): number {
+function startOfFirst({ visits }: Overlap): number {
   return visits[0] === undefined ? 0 : startOf(visits[0])
 }
 

@@ -116,3 +116,23 @@ describe('two visits of a doctor at once', () => {
     })
   })
 })
+
+test('a clinic finds visits of different doctors that overlap in one room, by the name of the room', async () => {
+  await backend.write(`rooms/${clinic.userId}/r00`, { name: 'Ultrasound', active: true })
+  const scan = await backend.createService(clinic, {
+    name: 'Scan',
+    doctor: 'Dr. Ann Other',
+    slots: [aSlot({ timestamp: SLOT_TIME + 20 * MINUTE_MS })],
+  })
+  const ids = [await book(cleaning, 'Ana Roy'), await book(scan, 'Ben Ng')]
+  await backend.update(
+    Object.fromEntries(
+      ids.map((id) => [`appointments/${clinic.userId}/${id}/bookingDetails/roomId`, 'r00']),
+    ),
+  )
+  await renderApp({ backend, as: clinic, at: paths.doctors() })
+  expect(await screen.findByText(words.roomHint)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 3, name: /^Ultrasound, / })).toBeVisible()
+  expect(screen.getByText(words.none)).toBeVisible()
+  expect(within(section()).getByRole('link', { name: /^Move: Ben Ng, / })).toBeVisible()
+})

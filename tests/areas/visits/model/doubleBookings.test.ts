@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
-import { findDoubleBookings } from '#src/areas/visits/model/doubleBookings.ts'
+import { findDoubleBookings, findRoomOverlaps } from '#src/areas/visits/model/doubleBookings.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { aBooking, anAppointment, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 
@@ -68,5 +68,45 @@ describe('visits of one doctor that overlap', () => {
     const now = SLOT_TIME + 30 * MINUTE_MS
     expect(findDoubleBookings([visit('a', 0), visit('b', 10)], now)).toEqual([])
     expect(findDoubleBookings([visit('a', 10), visit('b', 20)], now)).toHaveLength(1)
+  })
+})
+
+describe('visits in one room that overlap', () => {
+  const inRoom = (...visits: readonly ActiveAppointment[]) =>
+    findRoomOverlaps(visits, SLOT_TIME - MINUTE_MS).map(
+      ({ roomId, visits: together, isChosen }) => ({
+        roomId,
+        ids: together.map(({ appointmentId }) => appointmentId).join(' '),
+        isChosen,
+      }),
+    )
+  const roy = { doctor: 'Dr. Roy', doctorId: 'd00', roomId: 'r00' }
+  const other = { doctor: 'Dr. Other', doctorId: 'd01', roomId: 'r00' }
+
+  test('visits of two doctors that overlap in one room are found, and those in different rooms are not', () => {
+    expect(inRoom(visit('a', 0, roy), visit('b', 10, other))).toEqual([
+      { roomId: 'r00', ids: 'a b', isChosen: false },
+    ])
+    expect(inRoom(visit('a', 0, roy), visit('b', 10, { ...other, roomId: 'r01' }))).toEqual([])
+    expect(
+      inRoom(visit('a', 0, { ...roy, roomId: '' }), visit('b', 10, { ...other, roomId: '' })),
+    ).toEqual([])
+    expect(inRoom(visit('a', 0, roy), visit('b', 30, other))).toEqual([])
+  })
+
+  test('visits of one doctor in one room are among the double bookings of the doctor alone', () => {
+    const visits = [visit('a', 0, roy), visit('b', 10, roy)]
+    expect(inRoom(...visits)).toEqual([])
+    expect(found(...visits)).toHaveLength(1)
+  })
+
+  test('a visit that was squeezed into a room was chosen, and requests alone are left out', () => {
+    expect(inRoom(visit('a', 0, roy), visit('b', 10, { ...other, squeezed: true }))).toEqual([
+      { roomId: 'r00', ids: 'a b', isChosen: true },
+    ])
+    const status = 'pending'
+    expect(inRoom(visit('a', 0, { ...roy, status }), visit('b', 10, { ...other, status }))).toEqual(
+      [],
+    )
   })
 })

@@ -1,10 +1,15 @@
 import { useId, useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
+import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { findDoubleBookings, type DoubleBooking } from '#src/areas/visits/model/doubleBookings.ts'
+import {
+  findDoubleBookings,
+  findRoomOverlaps,
+  type DoubleBooking,
+} from '#src/areas/visits/model/doubleBookings.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -25,7 +30,7 @@ interface DoubleBookingsProps {
   readonly zone: TimeZone
 }
 
-/** The coming visits of one doctor that overlap, each with the way to it and the way to move it. */
+/** The coming visits of one doctor or in one room that overlap, each with the way to it and the way to move it. */
 export function DoubleBookings({ clinicId, zone }: DoubleBookingsProps): ReactElement {
   const words = useDoctorsText().doctors.double
   const id = useId()
@@ -51,6 +56,15 @@ function LiveBookings({ clinicId, zone }: DoubleBookingsProps): ReactElement {
     () => (active === null ? [] : findDoubleBookings(active, now)),
     [active, now],
   )
+  const rooms = useRoomList(clinicId)
+  const inRooms = useMemo(() => {
+    if (active === null) return []
+    const known = rooms.status === 'ready' ? rooms.value : []
+    return findRoomOverlaps(active, now).map(({ roomId, ...overlap }) => ({
+      ...overlap,
+      doctor: known.find((room) => room.roomId === roomId)?.name ?? words.unknownRoom,
+    }))
+  }, [active, now, rooms, words])
   switch (live.status) {
     case 'loading':
       return <LoadingLogo label={words.loading} />
@@ -66,26 +80,43 @@ function LiveBookings({ clinicId, zone }: DoubleBookingsProps): ReactElement {
         </>
       )
     case 'ready':
-      return found.length === 0 ? (
-        <EmptyText>{words.none}</EmptyText>
-      ) : (
+      return (
         <>
-          <p>{words.hint}</p>
-          <ul className={styles.doctors}>
-            {found.map((booking) => (
-              <Double
-                key={booking.visits.map(({ appointmentId }) => appointmentId).join(' ')}
-                booking={booking}
-                zone={zone}
-              />
-            ))}
-          </ul>
+          {found.length === 0 ? <EmptyText>{words.none}</EmptyText> : null}
+          <Doubles hint={words.hint} bookings={found} zone={zone} />
+          <Doubles hint={words.roomHint} bookings={inRooms} zone={zone} />
         </>
       )
   }
 }
 
+interface DoublesProps {
+  readonly hint: string
+  readonly bookings: readonly DoubleBooking[]
+  readonly zone: TimeZone
+}
+
+/** Nothing is rendered for none. */
+function Doubles({ hint, bookings, zone }: DoublesProps): ReactElement | null {
+  if (bookings.length === 0) return null
+  return (
+    <>
+      <p>{hint}</p>
+      <ul className={styles.doctors}>
+        {bookings.map((booking) => (
+          <Double
+            key={booking.visits.map(({ appointmentId }) => appointmentId).join(' ')}
+            booking={booking}
+            zone={zone}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 interface DoubleProps {
+  /** Named by the doctor, or by the room. */
   readonly booking: DoubleBooking
   readonly zone: TimeZone
 }

@@ -78,10 +78,15 @@ export const doctors = {
   double: {
     title: 'Two visits at once',
     hint: 'These visits of one doctor overlap. Both stay booked until you move or cancel one.',
+    roomHint:
+      'These visits of different doctors use one room or device at the same time. All stay booked until you move or cancel one.',
+    /** A room whose name is not known yet. */
+    unknownRoom: 'A room or device',
     none: 'No doctor has two coming visits at once.',
     loading: 'Looking for visits that overlap...',
     loadFailed: 'The visits could not be checked.',
-    when: (doctor: string, day: string): string => `${doctor}, ${day}`,
+    /** `owner` is the doctor, or the room. */
+    when: (owner: string, day: string): string => `${owner}, ${day}`,
     visit: (patient: string, start: number, end: number, zone: TimeZone): string =>
       `${patient}, ${format.time(start, zone)} to ${format.time(end, zone)}`,
     chosen: 'You squeezed this in, so there is nothing to do.',
