@@ -78,8 +78,9 @@ export interface PublishedTime {
 
 /** A time that the clinic blocked. */
 export interface DeskBlock extends TimeSpan {
+  /** The doctor's id, or the room's. */
   readonly doctorId: string
-  /** The name that it has among the doctor's times. */
+  /** The name that it has among the doctor's or the room's times. */
   readonly key: string
   /** What for; empty where the clinic did not say. */
   readonly note: string
@@ -126,7 +127,7 @@ interface DayBook {
   readonly records: readonly Pick<Doctor, 'doctorId' | 'name' | 'isActive'>[]
   /** The rooms that the clinic has entered. */
   readonly rooms: readonly Pick<Room, 'roomId' | 'name'>[]
-  /** What the clinic blocked, on other days too. */
+  /** The times of doctors that the clinic blocked, on other days too. */
   readonly blocks: readonly DeskBlock[]
   /** When the clinic's doctors and rooms are busy with visits: no time that overlaps is open. */
   readonly busy: readonly BusyTime[]

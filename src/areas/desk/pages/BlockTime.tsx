@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -28,31 +29,40 @@ interface BlockTimeProps {
   readonly onDone: (news: string) => void
 }
 
-/** Blocks a time of a doctor. */
-export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): ReactElement {
+/** Blocks a time of the doctor, or of a room or device. */
+export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): ReactElement | null {
   const text = useDeskText()
   const words = text.planning
   const { blocks } = useRepositories()
   const [length, setLength] = useState<number>(USUAL_LENGTH)
   const [note, setNote] = useState('')
   const { doctor, doctorId, start } = place
+  const rooms = useRoomList(clinicId)
+  const owners = [
+    ...(doctorId === null ? [] : [{ value: doctorId, label: doctor.label }]),
+    ...(rooms.status === 'ready' ? rooms.value : [])
+      .filter(({ isActive }) => isActive)
+      .map(({ roomId, name }) => ({ value: roomId, label: name })),
+  ]
+  const [chosen, setChosen] = useState('')
+  const owner = owners.find(({ value }) => value === chosen) ?? owners[0] ?? null
   const until = start + length * MINUTE_MS
   const add = useAction(
     async () => {
-      if (doctorId === null) return
-      await blocks.add(clinicId, { doctorId, from: start, until, note: note.trim() })
+      if (owner === null) return
+      await blocks.add(clinicId, { doctorId: owner.value, from: start, until, note: note.trim() })
     },
     () => {
-      onDone(words.blockAdded(start, until, doctor.label, zone))
+      onDone(words.blockAdded(start, until, owner?.label ?? '', zone))
     },
   )
-  if (doctorId === null) {
-    return (
+  const missing =
+    doctorId === null ? (
       <p className={primitives.remark}>
         {words.noRecord} <Link to={paths.doctors()}>{words.enterDoctors}</Link>
       </p>
-    )
-  }
+    ) : null
+  if (owner === null) return missing
   return (
     <form
       className={primitives.stack3}
@@ -61,12 +71,16 @@ export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): Re
         add.run()
       }}
     >
+      {missing}
       <Button type="submit" isPending={add.pending}>
         {words.blockFor(length)}
       </Button>
       <ErrorText>
         {add.failure === null ? null : failureText(text, add.failure, { during: 'blocking-time' })}
       </ErrorText>
+      {owners.length === 1 && doctorId !== null ? null : (
+        <Select label={words.blockWhat} value={owner.value} options={owners} onChange={setChosen} />
+      )}
       <Select
         label={words.blockLength}
         value={String(length)}

@@ -8,6 +8,7 @@ import type { EntryFocus } from './CalendarVisit.tsx'
 
 export interface BlockChoice {
   readonly block: DeskBlock
+  /** Whose time it is: the doctor's name, or the room's. */
   readonly doctor: string
 }
 

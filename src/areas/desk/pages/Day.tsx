@@ -28,6 +28,7 @@ import { GroupDialog } from './GroupDialog.tsx'
 import { LateDialog } from './LateDialog.tsx'
 import { LateDoctorList } from './LateDoctorList.tsx'
 import { OtherTime } from './OtherTime.tsx'
+import { RoomBlocks } from './RoomBlocks.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
 import { useLateDoctors } from './useLateDoctors.ts'
@@ -94,6 +95,7 @@ export function Day({
       <Trouble message={words.timesFailed} retry={view.retryTimes} />
       <Trouble message={words.pastFailed} retry={view.retryPast} />
       <StatusText>{view.isLoading && isEmpty ? words.loading : null}</StatusText>
+      <RoomBlocks choices={view.roomBlocks} zone={zone} onOpen={setBlock} />
       {hasColumns && days.length > 0 && !(view.isLoading && isEmpty) ? (
         <CalendarGrid
           {...shared}

@@ -5,7 +5,9 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { addDays } from '#src/core/time/wallClock.ts'
 import { describeAway } from './AgendaAway.tsx'
+import type { BlockChoice } from './CalendarBlock.tsx'
 import styles from './DaySheet.module.css'
 
 interface DaySheetProps {
@@ -16,12 +18,21 @@ interface DaySheetProps {
   readonly agenda: DayAgenda
   /** The key of the doctor whose sheet it is; empty for all doctors. */
   readonly doctor: string
+  /** When rooms are blocked, on other days too. */
+  readonly roomBlocks: readonly BlockChoice[]
 }
 
 type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
 
 /** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
-export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProps): ReactElement {
+export function DaySheet({
+  clinicName,
+  day,
+  zone,
+  agenda,
+  doctor,
+  roomBlocks,
+}: DaySheetProps): ReactElement {
   const text = useDeskText()
   const columns = columnsOf(text, zone)
   const titleId = useId()
@@ -48,6 +59,14 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
           </p>
         )),
       )}
+      {roomBlocks
+        .filter(({ block }) => block.from < addDays(day, 1, zone) && block.until > day)
+        .map(({ block, doctor: room }) => (
+          <p key={`${block.doctorId}/${block.key}`} className={styles.away}>
+            {[room, text.planning.blockTitle(block.from, block.until, zone)].join(': ')}
+            {block.note === '' ? null : `. ${block.note}`}
+          </p>
+        ))}
       {sections.length === 0 ? (
         <p>{text.desk.noVisits}</p>
       ) : (

@@ -132,6 +132,7 @@ export function Desk(props: DeskProps): ReactElement {
         zone={zone}
         agenda={days.agenda}
         doctor={days.doctor?.key ?? ''}
+        roomBlocks={days.view.roomBlocks}
       />
       <PatientCard
         subject={subject}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { listedTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import { isRoomId } from '#src/areas/doctors/model/room.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
@@ -12,6 +13,7 @@ import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
+import type { BlockChoice } from './CalendarBlock.tsx'
 import { useBlocks } from './useBlocks.ts'
 import { usePastOfDays } from './usePastOfDays.ts'
 
@@ -21,6 +23,8 @@ export interface AgendasInView {
   readonly services: readonly ListedService[]
   /** One for each day. */
   readonly agendas: readonly DayAgenda[]
+  /** When rooms are blocked on these days, in time order. */
+  readonly roomBlocks: readonly BlockChoice[]
   /** Whether something of the days is still to come: the appointments that are active are there at once. */
   readonly isLoading: boolean
   /** Tries again what could not be loaded; null where nothing failed. */
@@ -78,7 +82,23 @@ export function useAgendas({
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const planned = useBlocks(clinicId, range)
-  const { blocks, doctors, rooms, lists } = planned
+  const { doctors, rooms, lists } = planned
+  const blocks = useMemo(
+    () => planned.blocks.filter(({ doctorId }) => !isRoomId(doctorId)),
+    [planned.blocks],
+  )
+  const roomBlocks = useMemo(
+    () =>
+      planned.blocks
+        .filter(({ from, until }) => from < range.until && until > range.from)
+        .flatMap((block) =>
+          rooms
+            .filter(({ roomId }) => roomId === block.doctorId)
+            .map(({ name }) => ({ block, doctor: name })),
+        )
+        .toSorted((a, b) => a.block.from - b.block.from),
+    [planned.blocks, rooms, range],
+  )
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => {
     const named = [
@@ -132,6 +152,7 @@ export function useAgendas({
     clinicId,
     services: known ?? NO_SERVICES,
     agendas,
+    roomBlocks,
     isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
     retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,

@@ -23,17 +23,18 @@ import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 /** Another tab may take the name of a block between reading and writing. */
 const MAX_TRIES = 5
 
-/** A time that a doctor is to be left alone. */
+/** A time that a doctor is to be left alone, or a room is not to be used. */
 export interface NewBlock extends TimeSpan {
+  /** The doctor's id, or the room's. */
   readonly doctorId: string
   /** What for, for the clinic itself; empty where it says nothing. */
   readonly note: string
 }
 
-/** The notes on a clinic's blocked times, by the doctor's id and the block's key. */
+/** The notes on a clinic's blocked times, by the id of the doctor or the room and the block's key. */
 export type BlockNotes = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Times of doctors that the clinic blocked. Anyone may know when; what for is the clinic's alone. */
+/** Times of doctors and rooms that the clinic blocked. Anyone may know when; what for is the clinic's alone. */
 export function createBlocks(backend: Backend) {
   return {
     /** What the clinic's times are blocked for, live. The times themselves are in `doctors.watchBusyLists`. */
@@ -55,7 +56,7 @@ export function createBlocks(backend: Backend) {
         observer,
       ),
     /**
-     * Blocks a time of a doctor, and resolves to its key. Fails with `doctor-busy` (`detail` are the patients who are
+     * Blocks a time of a doctor or a room, and resolves to its key. Fails with `doctor-busy` or `room-busy` (`detail` are the patients who are
      * there and what is noted about blocked times), `malformed` (it ends before it begins, or the note is too long),
      * `too-many-blocks`, `not-yours`, `session-ended`, `offline`, `timeout`, `unavailable`, `permission-denied`.
      */
@@ -100,7 +101,7 @@ async function planBlock(
     const key = findFreeBlockKey(listChildren(blocks).map((child) => child.key))
     if (key === null) throw new Failure('too-many-blocks')
     try {
-      const changes = await nameBusyTimes(backend, { clinicId, doctorId, roomId: '' }, () =>
+      const changes = await nameBusyTimes(backend, { clinicId, doctorId, roomId: doctorId }, () =>
         planTimes(backend, clinicId, {
           leave: [],
           take: [{ listId: doctorId, key, from, until }],

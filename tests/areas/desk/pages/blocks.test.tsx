@@ -137,3 +137,105 @@ describe('blocked times at the desk', () => {
     }
   })
 })
+
+describe('blocked times of rooms', () => {
+  const ROOM = 'Treatment room 1'
+
+  async function openWithRoom(options: Options = {}) {
+    const opened = await openDesk(options)
+    await backend.write(`rooms/${opened.clinic.userId}`, {
+      r00: { name: ROOM, active: true },
+      r01: { name: 'Old room', active: false },
+    })
+    return opened
+  }
+
+  test('a clinic blocks a room beside its doctors, sees it above the day and on paper, and removes it', async () => {
+    const { user, clinic } = await openWithRoom()
+    const dialog = within(await openPlaceAfterVisit(user))
+    const what = await dialog.findByLabelText('Doctor, room or device')
+    expect(within(what).queryByRole('option', { name: 'Old room' })).not.toBeInTheDocument()
+    expect(what).toHaveDisplayValue(DOCTOR)
+    await user.selectOptions(what, ROOM)
+    await user.selectOptions(dialog.getByLabelText('How long'), '60 minutes')
+    await user.type(dialog.getByLabelText(/^What for/), 'Maintenance')
+    await user.click(dialog.getByRole('button', { name: 'Block 60 minutes' }))
+
+    expect(await screen.findByText(`${ROOM} is blocked from 01:45 PM to 02:45 PM.`)).toBeVisible()
+    const rooms = within(await screen.findByRole('region', { name: 'Blocked rooms and devices' }))
+    const name = `Maintenance Blocked, 01:45 PM to 02:45 PM, ${ROOM}, Tue 3 Mar`
+    const block = rooms.getByRole('button', { name })
+    expect(columnsOf(TODAY).flat().join()).not.toContain('Maintenance')
+    expect(
+      screen.getByText(`${ROOM}: Blocked, 01:45 PM to 02:45 PM. Maintenance`, { ignore: false }),
+    ).toBeInTheDocument()
+    expect(await backend.read(`busy_times/${clinic.userId}/r00/b000`)).toMatchObject({
+      from: NOON + 105 * MINUTE_MS,
+      until: NOON + 165 * MINUTE_MS,
+    })
+    expect(await backend.read(`block_notes/${clinic.userId}`)).toEqual({
+      r00: { b000: 'Maintenance' },
+    })
+
+    await user.click(block)
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove block' }),
+    )
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    })
+    expect(await backend.read(`busy_times/${clinic.userId}/r00/b000`)).toBeNull()
+  })
+
+  test('a clinic that blocks a room twice reads what it is blocked for already', async () => {
+    const { user, clinic } = await openWithRoom()
+    const desk = await backend.connect(clinic)
+    await desk.repositories.blocks.add(clinic.userId, {
+      doctorId: 'r00',
+      from: NOON + 120 * MINUTE_MS,
+      until: NOON + 180 * MINUTE_MS,
+      note: 'Maintenance',
+    })
+    const dialog = within(await openPlaceAfterVisit(user))
+    await user.selectOptions(await dialog.findByLabelText('Doctor, room or device'), ROOM)
+    await user.click(dialog.getByRole('button', { name: 'Block 30 minutes' }))
+    expect(await dialog.findByText('The room is taken at this time: Maintenance.')).toBeVisible()
+  })
+
+  test('a service in a blocked room offers no time at the desk while it is blocked', async () => {
+    const { clinic } = await openWithRoom()
+    await backend.createService(clinic, {
+      id: 'service-scan',
+      name: 'Scan',
+      doctor: DOCTOR,
+      duration: 30,
+      roomId: 'r00',
+      slots: [2, 4].map((hours) => ({
+        slotId: `slot_${hours}`,
+        timestamp: NOON + hours * HOUR_MS,
+        available: true,
+      })),
+    })
+    expect(await screen.findByRole('link', { name: /^02:00 PM Open, Scan/ })).toBeVisible()
+    const desk = await backend.connect(clinic)
+    await desk.repositories.blocks.add(clinic.userId, {
+      doctorId: 'r00',
+      from: NOON + 2 * HOUR_MS,
+      until: NOON + 3 * HOUR_MS,
+      note: '',
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^02:00 PM Open/ })).not.toBeInTheDocument()
+    })
+    expect(screen.getByRole('link', { name: /^04:00 PM Open, Scan/ })).toBeVisible()
+  })
+
+  test('a clinic whose doctors are not entered can still block its rooms', async () => {
+    const { user } = await openWithRoom({ hasRecord: false })
+    const dialog = within(await openPlaceAfterVisit(user))
+    expect(await dialog.findByLabelText('Doctor, room or device')).toHaveDisplayValue(ROOM)
+    expect(dialog.getByText(/^Enter your doctors first/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Block 30 minutes' }))
+    expect(await screen.findByText(`${ROOM} is blocked from 01:45 PM to 02:15 PM.`)).toBeVisible()
+  })
+})

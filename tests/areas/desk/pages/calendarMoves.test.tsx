@@ -112,4 +112,32 @@ describe('booking at any time of the calendar', () => {
       )
     })
   })
+
+  test('a clinic that moves a visit over what its room is blocked for reads what that is, and can squeeze it in', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const visit = await scene.book('Scan', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
+    const { clinicId, serviceId } = visit.bookingDetails
+    await backend.update({
+      [`rooms/${clinicId}/r00`]: { name: 'Ultrasound', active: true },
+      [`services/${clinicId}/${serviceId}/room_id`]: 'r00',
+      [`appointments/${clinicId}/${visit.appointmentId}/bookingDetails/roomId`]: 'r00',
+    })
+    const desk = await backend.connect(scene.clinic)
+    await desk.repositories.blocks.add(clinicId, {
+      doctorId: 'r00',
+      from: NOON + 2 * HOUR_MS,
+      until: NOON + 3 * HOUR_MS,
+      note: 'Maintenance',
+    })
+    const user = await openDesk(scene)
+    const block = await screen.findByRole('button', { name: /^01:00 PM Ana Roy, .*Ultrasound/ })
+    block.focus()
+    await user.keyboard('m{ArrowDown}{ArrowDown}{Enter}')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('The room is taken at this time: Maintenance.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Squeeze in' }))
+    expect(
+      await screen.findByRole('button', { name: /^02:00 PM Ana Roy, .*Squeezed in/ }),
+    ).toBeVisible()
+  })
 })

@@ -4,6 +4,8 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 /** What a clinic plans in its calendar: blocked times, and bookings at any time. */
 export const planning = {
   blocked: 'Blocked',
+  /** Above a day on which rooms or devices are blocked. */
+  blockedRooms: 'Blocked rooms and devices',
   /** A blocked time, for a screen reader and on pointing; it begins with what is seen. */
   block: (parts: {
     readonly from: number
@@ -29,6 +31,8 @@ export const planning = {
     `${format.time(timestamp, zone)}, ${format.briefDay(timestamp, zone)}`,
   blockFor: (minutes: number): string => `Block ${minutes} minutes`,
   blockLength: 'How long',
+  /** Chosen among the doctor and the rooms of the clinic. */
+  blockWhat: 'Doctor, room or device',
   minutes: (minutes: number): string => `${minutes} minutes`,
   blockNote: 'What for',
   blockNoteHint: 'Only your clinic sees it.',
