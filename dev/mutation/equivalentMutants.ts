@@ -243,6 +243,15 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
+    why: 'The slot asks for its entry in the index too. It is asked again here for evaluators that ask no .validate about a removal.',
+    mutants: each(
+      SERVICE,
+      'slots/$slot/covered',
+      '.write',
+      `without newData↑6/openings.child(newData↑3/clinic_province.val()).child(newData↑3/clinic_category.val())/$clinic:$service:$slot/timestamp.val()===(newData↑1/available.val()&&!newData↑1.hasChild('covered')&&root.hasChild('listed_clinics/'+$clinic)?newData↑1/timestamp.val():null)`,
+    ),
+  },
+  {
     why: 'A slot has an entry in the index if it is free: of no flag at all, that choice is an error.',
     mutants: each(
       SERVICE,
