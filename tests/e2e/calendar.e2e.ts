@@ -103,7 +103,8 @@ test.describe('planning in the calendar', () => {
     await page.mouse.move(x, y + later.y - start.y, { steps: 8 })
     await page.mouse.up()
     await expect(visit(page, '09:30 AM')).toBeVisible()
-    await expect(page.getByText(/^Moved: Amara Osei/)).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Just done' })
+    await expect(bar.getByText(/^Moved: Amara Osei/)).toBeVisible()
     expect(await steps()).toEqual({ clicks: 1, keys: 0, fields: 0 })
   })
 

@@ -88,7 +88,7 @@ test('a clinic moves an appointment with four clicks, and the patient sees it', 
   await page.getByRole('dialog').locator('a[href*="move-appointment"]').first().click()
   await page.getByRole('button', { name: /^11:00 AM/ }).click()
   await page.getByRole('main').getByRole('button', { name: words.move, exact: true }).click()
-  await expect(page.getByText(/^Moved: Amara Osei/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Moved: Amara Osei/)).toBeVisible()
 
   const { clicks } = await steps()
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS_OF_A_MOVE)

@@ -65,8 +65,9 @@ function isRightlyChanged(change: Change): boolean {
   if (timesMoved(before) !== timesMoved(after)) {
     if (at(was, 'clinic_id') !== clinicId) return false
     return author?.uid === clinicId
-      ? at(is, 'notice', 'kind') === 'moved' &&
-          at(is, 'notice', 'from') === at(was, 'timestamp') &&
+      ? (isTakenBack(change, clinicId) ||
+          (at(is, 'notice', 'kind') === 'moved' &&
+            at(is, 'notice', 'from') === at(was, 'timestamp'))) &&
           at(is, 'ticket') === at(was, 'ticket')
       : author?.uid === patientId && at(is, 'notice') === undefined && hasTakenTicket(change)
   }
@@ -82,6 +83,20 @@ function isRightlyChanged(change: Change): boolean {
     at(is, 'notice', 'kind') === 'approved' &&
     confirmed(before) === false &&
     confirmed(after) === true
+  )
+}
+
+/** The clinic's first move, a moment ago, of which no mail was begun. */
+function isTakenBack({ before, appointmentId, is, now }: Change, clinicId: string): boolean {
+  const moved = at(before, 'appointments', clinicId, appointmentId, 'moved')
+  const due = at(before, 'due_mails', `${clinicId}:${appointmentId}:moved`)
+  return (
+    at(is, 'notice') === undefined &&
+    at(moved, 'times') === 1 &&
+    at(moved, 'by') === 'clinic' &&
+    at(moved, 'from') === at(is, 'timestamp') &&
+    Number(at(due, 'at')) > now - 16_000 &&
+    at(due, 'attempt') === undefined
   )
 }
 

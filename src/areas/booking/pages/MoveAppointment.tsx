@@ -17,6 +17,12 @@ interface MoveAppointmentProps {
   readonly appointment: ActiveAppointment
 }
 
+interface Moved {
+  readonly to: FreeTime
+  /** How often it was moved, with this. */
+  readonly count: number
+}
+
 /** The appointment as it is, and the free times that it can move to: those of its service first. */
 export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
   const words = useSchedulingText().scheduling
@@ -26,13 +32,15 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
   // Null until something is chosen: a time of a doctor who is away stays closed.
   const [isToBeClosed, setIsToBeClosed] = useState<boolean | null>(null)
   const closesOldTime = isToBeClosed ?? isDoctorAway
-  const [moved, setMoved] = useState<FreeTime | null>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const { patientData, bookingDetails } = appointment
+  const moves = appointment.moved?.times ?? 0
 
-  if (moved !== null) {
+  // Once it was taken back, or moved again elsewhere, it can be moved from here again.
+  if (moved !== null && moves <= moved.count) {
     return (
       <Done
-        message={words.moved(patientData.fullname, moved.slot.timestamp, zone)}
+        message={words.moved(patientData.fullname, moved.to.slot.timestamp, zone)}
         note={noteOf(appointment)}
         appointment={{
           clinicId: clinic.userId,
@@ -58,7 +66,9 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
         zone={zone}
         now={now}
         closesOldTime={closesOldTime}
-        onMoved={setMoved}
+        onMoved={(to) => {
+          setMoved({ to, count: moves + 1 })
+        }}
       >
         <Checkbox
           name="closesOldTime"

@@ -57,7 +57,10 @@ export function useMoveSeries({ by, closesOldTime }: MoveSeriesOptions): MoveSer
       timestamp,
     }
     try {
-      await appointments.move(visit, by, to, { closesOldTime: closesOldTime(visit) })
+      await appointments.move(visit, by, to, {
+        closesOldTime: closesOldTime(visit),
+        offersUndo: false,
+      })
       return { kind: 'moved', to: timestamp }
     } catch (error) {
       return { kind: 'failed', failure: toActionFailure(error) }

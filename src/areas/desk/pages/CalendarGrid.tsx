@@ -81,7 +81,6 @@ export function CalendarGrid({
     now,
     minutesNow,
     services,
-    onNews,
   })
   const { cursor } = plan
   useOpenAtNow(

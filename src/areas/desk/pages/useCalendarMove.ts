@@ -5,13 +5,11 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
-import { howTold } from '#src/areas/visits/model/dueCall.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
-import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 interface Move {
   readonly visit: ActiveAppointment
@@ -36,14 +34,11 @@ export interface CalendarMove {
 
 interface Options {
   readonly services: readonly ListedService[]
-  readonly zone: TimeZone
   readonly now: number
-  /** Called with what to announce. */
-  readonly onNews: (news: string) => void
 }
 
 /** Moves visits within the calendar: with the same service, on the same terms. */
-export function useCalendarMove({ services, zone, now, onNews }: Options): CalendarMove {
+export function useCalendarMove({ services, now }: Options): CalendarMove {
   const text = useDeskText()
   const words = text.planning
   const { appointments } = useRepositories()
@@ -58,9 +53,8 @@ export function useCalendarMove({ services, zone, now, onNews }: Options): Calen
       await appointments.move(visit, 'clinic', to, { isSqueezed })
       return move
     },
-    ({ visit, goal }) => {
+    () => {
       setLast(null)
-      onNews(words.moved(visit.patientData, goal.start, howTold(visit), zone))
     },
   )
   const { failure } = action

@@ -22,8 +22,6 @@ interface Options {
   readonly minutesNow: number | null
   /** The clinic's own. */
   readonly services: readonly ListedService[]
-  /** Called with what to announce. */
-  readonly onNews: (news: string) => void
 }
 
 interface CalendarPlan {
@@ -48,12 +46,11 @@ export function useCalendarPlan({
   now,
   minutesNow,
   services,
-  onNews,
 }: Options): CalendarPlan {
   const text = useDeskText()
   const { range, columns } = grid
   const cursor = useGridCursor(frameRef, grid, minutesNow)
-  const move = useCalendarMove({ services, zone, now, onNews })
+  const move = useCalendarMove({ services, now })
   const [place, setPlace] = useState<DeskPlace | null>(null)
 
   function goalOf({ column, minutes }: GridPlace): MoveGoal | null {

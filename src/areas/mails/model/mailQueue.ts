@@ -151,6 +151,14 @@ function followEnd(
   }
 }
 
+/** How long mails about an approval or a move wait, in milliseconds. A patient takes back none of the own. */
+interface UndoTimes {
+  readonly ownMs: number
+  readonly othersMs: number
+}
+
+const NO_UNDO: UndoTimes = { ownMs: 0, othersMs: 0 }
+
 /** The mails that come next, and when. */
 interface NextMails {
   readonly due: DueMails
@@ -162,20 +170,24 @@ interface NextMails {
  * Returns what this tab sends next; null while it sends, and where nothing is due.
  *
  * @param patienceMs how long this tab waits after the moment at which it may try
- * @param undoMs how long mails about an approval wait, which can be taken back
+ * @param undo how long mails about what can be taken back wait, by whether this tab did it
  */
-export function findNextMails(queue: MailQueue, patienceMs: number, undoMs = 0): NextMails | null {
+export function findNextMails(
+  queue: MailQueue,
+  patienceMs: number,
+  undo: UndoTimes = NO_UNDO,
+): NextMails | null {
   if (queue.isSending) return null
   const [first] = queue.mails
-    .map((due) => ({ due, at: nextTryOf(queue, due, patienceMs, undoMs) }))
+    .map((due) => ({ due, at: nextTryOf(queue, due, patienceMs, undo) }))
     .toSorted((a, b) => a.at - b.at)
   return first ?? null
 }
 
-function nextTryOf(queue: MailQueue, due: DueMails, patienceMs: number, undoMs: number): number {
+function nextTryOf(queue: MailQueue, due: DueMails, patienceMs: number, undo: UndoTimes): number {
   if (queue.wanted.has(due.id)) return 0
   const isOwn = queue.own.has(due.id)
-  const time = findNextTry(due, isOwn, undoMs)
+  const time = findNextTry(due, isOwn, isOwn ? undo.ownMs : undo.othersMs)
   const isFirst = isOwn && due.attempt === null
   return Math.max(
     isFirst ? time : Math.max(time + patienceMs, queue.restsUntil),

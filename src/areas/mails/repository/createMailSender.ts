@@ -29,7 +29,7 @@ interface MailSenderOptions {
   readonly post: MailPost
   /** How long this tab waits after the moment at which it may try; by default a random time. */
   readonly patienceMs?: number
-  /** How long mails about an approval wait, which can be taken back. */
+  /** How long mails about an approval or a move wait, which can be taken back. */
   readonly undoMs?: number
 }
 
@@ -59,6 +59,8 @@ export function createMailSender(
   let queue = EMPTY_MAIL_QUEUE
   let writeMail: ComposeMail | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** While somebody is here who could take something back. */
+  let ownUndoMs = 0
 
   function follow(event: MailQueueEvent): void {
     const before = queue
@@ -71,7 +73,10 @@ export function createMailSender(
 
   function proceed(): void {
     clearTimeout(timer)
-    const next = writeMail === null ? null : findNextMails(queue, patienceMs, undoMs)
+    const next =
+      writeMail === null
+        ? null
+        : findNextMails(queue, patienceMs, { ownMs: ownUndoMs, othersMs: undoMs })
     if (next === null || writeMail === null) return
     const waitMs = next.at - connection.now()
     if (waitMs > 0) timer = setTimeout(proceed, Math.min(waitMs, MINUTE_MS))
@@ -85,6 +90,8 @@ export function createMailSender(
   }
 
   async function untilSent(): Promise<void> {
+    ownUndoMs = 0
+    proceed()
     // Nobody is left here who could take an approval back.
     const approved = queue.mails.filter(
       (due) => due.change === 'approved' && due.attempt === null && queue.own.has(due.id),
@@ -117,6 +124,7 @@ export function createMailSender(
      */
     start: (account: Account, compose: ComposeMail): Unsubscribe => {
       writeMail = compose
+      ownUndoMs = account.role === 'clinic' ? undoMs : 0
       post.prepare()
       const stops = [
         watchDueMails(backend, account, (mails) => {

@@ -87,7 +87,7 @@ const MAX_AGE_MS = 35 * DAY_MS
 
 /**
  * When a tab may try to send these, or drops them, in epoch milliseconds.
- * `isOwn`: the change was made in this very tab. `undoMs`: how long an approval can be taken back.
+ * `isOwn`: the change was made in this very tab. `undoMs`: how long an approval or a move can be taken back.
  */
 export function findNextTry(
   { at, attempt, change }: DueMails,
@@ -95,7 +95,7 @@ export function findNextTry(
   undoMs: number,
 ): number {
   if (attempt === null) {
-    return at + (isOwn ? 0 : GRACE_MS) + (change === 'approved' ? undoMs : 0)
+    return at + (isOwn ? 0 : GRACE_MS) + (change === 'approved' || change === 'moved' ? undoMs : 0)
   }
   return Math.min(attempt.at + findPause(attempt), at + MAX_AGE_MS)
 }

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import type { RecentActionInView } from '#src/areas/visits/state/createRecentActions.ts'
 import { useApprovalActions } from '#src/areas/visits/state/useApprovalActions.ts'
+import { useMoveActions } from '#src/areas/visits/state/useMoveActions.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -21,7 +22,7 @@ export function RecentActionsBar(): ReactElement {
   const takenBack = views.filter(({ stage }) => stage === 'undone').map(({ action }) => action.key)
   useFocusFallback(barRef, takenBack.length > 0 && takenBack.join())
 
-  function wordsOf({ action, stage, failure }: RecentActionInView): string {
+  function wordsOf({ action, stage, failure, undone }: RecentActionInView): string {
     switch (stage) {
       case 'held':
       case 'running':
@@ -30,10 +31,10 @@ export function RecentActionsBar(): ReactElement {
       case 'undoing':
         return action.words.done
       case 'undone':
-        return action.words.undone
+        return undone
       case 'failed':
         return failure === null
-          ? action.words.undone
+          ? undone
           : words.failed(
               action.words.tried ?? action.words.held,
               failureText(text, failure, action.during),
@@ -42,6 +43,7 @@ export function RecentActionsBar(): ReactElement {
   }
 
   useApprovalActions()
+  useMoveActions()
   const latest = views.at(-1)
   const isSaid = latest?.stage === 'done' && latest.action.isAnnounced === true
   return (

@@ -41,6 +41,32 @@ export function encodeDueMails(
   }
 }
 
+/**
+ * Takes an attempt at mails that nobody has begun to send, and sends none: they are then never sent. The rules refuse it
+ * where somebody has begun.
+ *
+ * @param attempt.by an id of its own: this very tab may have begun, too
+ * @param attempt.of when the change was made, in epoch milliseconds
+ */
+export function encodeWithdrawnMails(
+  event: NotificationEvent,
+  appointmentId: string,
+  booking: NotifiedBooking,
+  attempt: { readonly by: string; readonly of: number },
+): Changes {
+  const id = databasePaths.dueMailsId(
+    booking.bookingDetails.clinicId,
+    appointmentId,
+    changeOf(event),
+  )
+  return {
+    [databasePaths.dueMailsAttempt(id)]: { ...attempt, at: SERVER_TIME, times: 1 },
+    ...Object.fromEntries(
+      readersOf(event, booking).map((reader) => [databasePaths.dueMail(id, reader), null]),
+    ),
+  }
+}
+
 const schema = v.object({
   clinic_id: fields.id,
   place: v.string(),

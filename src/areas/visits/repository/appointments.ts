@@ -7,7 +7,7 @@ import {
   type Appointment,
   type ActiveAppointment,
 } from '#src/areas/visits/model/appointment.ts'
-import type { AppointmentChange } from '#src/areas/visits/model/appointmentChange.ts'
+import type { AppointmentChange, MoveOrigin } from '#src/areas/visits/model/appointmentChange.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { ClinicBooking } from '#src/areas/visits/model/clinicBooking.ts'
 import type { Contact } from '#src/areas/visits/model/contact.ts'
@@ -37,6 +37,7 @@ import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import type { TargetTime } from './readTarget.ts'
 import { reserve } from './reserve.ts'
 import { takeBackApproval } from './takeBackApproval.ts'
+import { takeBackMove } from './takeBackMove.ts'
 import {
   watchAppointment,
   watchClinicAppointments,
@@ -245,10 +246,34 @@ export function createAppointments(backend: Backend) {
       {
         closesOldTime = false,
         isSqueezed = false,
-      }: { readonly closesOldTime?: boolean; readonly isSqueezed?: boolean } = {},
+        offersUndo = true,
+      }: {
+        readonly closesOldTime?: boolean
+        readonly isSqueezed?: boolean
+        /** Whether a clinic can take it back: not one of several that are moved together. */
+        readonly offersUndo?: boolean
+      } = {},
     ) =>
-      moveAppointment(backend, appointment, to, { by, closesOldTime, isSqueezed }, (booking) => {
-        ownChanges.notify({ event: `moved-by-${by}`, booking })
+      moveAppointment(
+        backend,
+        appointment,
+        to,
+        { by, closesOldTime, isSqueezed },
+        (booking, from) => {
+          ownChanges.notify({
+            event: `moved-by-${by}`,
+            booking,
+            ...(by === 'clinic' && offersUndo && { movedFrom: from }),
+          })
+        },
+      ),
+    /**
+     * The clinic moves it back to where it was before a move of a moment ago; resolves with whether the patient is told,
+     * which is so where a mail about that move was begun. Fails like `move`, and with `terms-changed`.
+     */
+    takeBackMove: (moved: ActiveAppointment, from: MoveOrigin) =>
+      takeBackMove(backend, moved, from, (booking) => {
+        ownChanges.notify({ event: 'moved-by-clinic', booking })
       }),
     /**
      * The clinic takes one of its own free times for a patient, or a time that was never published, whose `slotId` is

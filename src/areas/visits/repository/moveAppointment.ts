@@ -3,21 +3,32 @@ import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { withCoveredOf } from '#src/areas/services/records/serviceRecord.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
-import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
+import {
+  closeSlot,
+  dropSlot,
+  freeSlot,
+  readSlotOwner,
+} from '#src/areas/services/repository/slotWrites.ts'
 import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
-import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointment.ts'
+import type {
+  ActiveAppointment,
+  BookingDetails,
+  Moved,
+} from '#src/areas/visits/model/appointment.ts'
 import { hasBegun, isPastDeadline } from '#src/areas/visits/model/appointmentActions.ts'
+import type { MoveOrigin } from '#src/areas/visits/model/appointmentChange.ts'
 import {
   findBookingProblem,
   findPolicyProblem,
   requireComplete,
 } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
+import { mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
-import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
+import { encodeDueMails, encodeWithdrawnMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import {
   freedSlotOf,
@@ -26,10 +37,12 @@ import {
   type StoredVisit,
 } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
@@ -54,6 +67,12 @@ interface MoveOptions {
   readonly closesOldTime: boolean
   /** Whether the clinic lets it overlap what else the doctor or the room has; not by default. */
   readonly isSqueezed?: boolean
+  /** The move that the clinic takes back with it; null for none. */
+  readonly undoes?: {
+    readonly origin: MoveOrigin
+    /** Whether nobody is told of either: refused where somebody has begun to send the mails about it. */
+    readonly isUntold: boolean
+  } | null
 }
 
 /**
@@ -69,11 +88,12 @@ export async function moveAppointment(
   appointment: ActiveAppointment,
   to: TargetTime,
   options: MoveOptions,
-  onDone: (moved: ActiveAppointment) => void,
+  onDone: (moved: ActiveAppointment, from: MoveOrigin) => void,
 ): Promise<void> {
   requireComplete(appointment)
   const { bookedBy, bookingDetails } = appointment
   const { clinicId } = bookingDetails
+  const isUntold = options.undoes?.isUntold === true
   requireAccount(backend, options.by === 'clinic' ? clinicId : bookedBy)
   requireConnection(backend)
 
@@ -99,11 +119,12 @@ export async function moveAppointment(
 
   const move = (): Promise<void> =>
     attempt({
-      tries: MAX_TRIES,
+      // Refused, it is done openly: nobody can say before whether a mail was begun.
+      tries: isUntold ? 1 : MAX_TRIES,
       plan: () => planMove(backend, appointment, to, options),
       contended: (plan) => listPartOf(plan?.changes),
       write: async (plan) => {
-        if (plan !== null && (await write(plan))) onDone(plan.moved)
+        if (plan !== null && (await write(plan))) onDone(plan.moved, plan.from)
       },
       explain: async (_denial, plan) =>
         (options.by === 'clinic' ? await findClinicRefusal(backend, clinicId) : null) ??
@@ -125,6 +146,7 @@ export async function findMoveWait(
 interface MovePlan {
   readonly changes: Changes
   readonly moved: ActiveAppointment
+  readonly from: MoveOrigin
 }
 
 /** The update made from what is stored now; null when the appointment is already there. */
@@ -132,7 +154,7 @@ async function planMove(
   backend: Backend,
   appointment: ActiveAppointment,
   to: TargetTime,
-  { by, closesOldTime, isSqueezed = false }: MoveOptions,
+  { by, closesOldTime, isSqueezed = false, undoes = null }: MoveOptions,
 ): Promise<MovePlan | null> {
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
@@ -167,6 +189,9 @@ async function planMove(
   if (policyProblem !== null) throw policyProblem
   if (by === 'patient' && isForOthers(service, active, record)) throw new Failure('known-only')
   const details = by === 'clinic' ? withoutDeadline(copied) : copied
+  if (undoes !== null && !hasSameTerms(details, undoes.origin.appointment.bookingDetails)) {
+    throw new Failure('terms-changed')
+  }
   const times = (active.moved?.times ?? 0) + 1
   if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
   const from = active.bookingDetails.slot.timestamp
@@ -177,7 +202,11 @@ async function planMove(
   const status = by === 'patient' ? movedStatus : active.status
   const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
   const visit = visitOf(movedAppointment)
-  const oldSlot = await oldSlotChanges(backend, active, closesOldTime)
+  const leaves = closesOldTime ? 'closed' : undoes?.origin.isNewTime === true ? 'dropped' : 'free'
+  const [oldSlot, wasToBeCalled] = await Promise.all([
+    oldSlotChanges(backend, active, leaves),
+    by === 'clinic' ? isToBeCalled(backend, active) : false,
+  ])
   const planLists = (): Promise<Changes> =>
     planTimes(backend, clinicId, {
       leave: listTimesOf(active.bookingDetails),
@@ -187,6 +216,12 @@ async function planMove(
     })
   return {
     moved: movedAppointment,
+    from: {
+      appointment: active,
+      isNewTime: target.isNew,
+      isOldTimeClosed: closesOldTime,
+      wasToBeCalled,
+    },
     changes: {
       // Nothing else of the record, so that a move by the clinic undoes no approval.
       [databasePaths.appointmentDetails(clinicId, appointmentId)]: encodeBookingDetails(details),
@@ -201,14 +236,48 @@ async function planMove(
       ...(by === 'patient' && {
         [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: status === 'confirmed',
       }),
-      ...indexChanges(visit, moved),
+      ...indexChanges(visit, moved, undoes?.isUntold === true),
       ...oldSlot.changes,
       ...target.take(visit),
-      ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
-      ...(by === 'clinic' && encodeDueCall(active)),
+      ...(undoes?.origin.isOldTimeClosed === true && forgetClosedTime(undoes.origin)),
+      ...(undoes?.isUntold !== true
+        ? {
+            ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
+            ...(by === 'clinic' && encodeDueCall(active)),
+          }
+        : withdrawNews(backend, active, undoes.origin)),
       ...(await (by === 'clinic' ? nameBusyTimes(backend, details, planLists) : planLists())),
     },
   }
+}
+
+/** Nobody is told of the move that is taken back, nor of this one. */
+function withdrawNews(
+  backend: Backend,
+  active: ActiveAppointment,
+  { wasToBeCalled }: MoveOrigin,
+): Changes {
+  return {
+    ...encodeWithdrawnMails('moved-by-clinic', active.appointmentId, active, {
+      by: createKey(backend),
+      of: active.moved?.at ?? 0,
+    }),
+    ...(!wasToBeCalled && removeDueCall(active)),
+  }
+}
+
+function forgetClosedTime({ appointment }: MoveOrigin): Changes {
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  return { [databasePaths.closedSlot(clinicId, serviceId, slot.slotId)]: null }
+}
+
+async function isToBeCalled(
+  backend: Backend,
+  { appointmentId, bookingDetails, patientData }: ActiveAppointment,
+): Promise<boolean> {
+  if (!mustBeCalled(patientData)) return false
+  const path = databasePaths.dueCall(bookingDetails.clinicId, appointmentId)
+  return (await readValue(backend, path)) !== null
 }
 
 const knownSchema = v.object({ bookedBy: v.object({ previous: v.string() }) })
@@ -222,11 +291,11 @@ function isForOthers(service: Service, active: ActiveAppointment, record: unknow
   )
 }
 
-/** What leaves the old slot free, or drops it. A removed service has no slots, and keeps its claims. */
+/** What leaves the old slot free, closes or drops it. A removed service has no slots, and keeps its claims. */
 async function oldSlotChanges(
   backend: Backend,
   appointment: ActiveAppointment,
-  closesOldTime: boolean,
+  leaves: 'closed' | 'dropped' | 'free',
 ): Promise<{ readonly changes: Changes; readonly isFreed: boolean }> {
   const { clinicId, serviceId, slot } = appointment.bookingDetails
   const { slotId } = slot
@@ -236,20 +305,26 @@ async function oldSlotChanges(
     readSlotOwner(backend, { clinicId, serviceId }),
   ])
   if (stored === null || owner === null) return { changes: claim, isFreed: false }
-  const changes = closesOldTime
-    ? closeSlot(owner, slot)
-    : freeSlot(owner, withCoveredOf(slot, stored))
-  return { changes: { ...claim, ...changes }, isFreed: !closesOldTime }
+  const changes = {
+    closed: () => closeSlot(owner, slot),
+    dropped: () => dropSlot(owner, slotId),
+    free: () => freeSlot(owner, withCoveredOf(slot, stored)),
+  }[leaves]()
+  return { changes: { ...claim, ...changes }, isFreed: leaves === 'free' }
 }
 
 /**
  * The clinic can't read the patient's index, so only what changes of the entry is written. A notice of
- * what the clinic did before says nothing of the patient's new time.
+ * what the clinic did before says nothing of the patient's new time, nor does one of a move that is taken back.
  */
-function indexChanges(visit: StoredVisit, { by, from }: Moved): Changes {
+function indexChanges(visit: StoredVisit, { by, from }: Moved, isUntold: boolean): Changes {
   if (visit.patientId === visit.clinicId) return {}
-  const notice = by === 'patient' ? null : { kind: 'moved', at: visit.now, from }
+  const notice = by === 'patient' || isUntold ? null : { kind: 'moved', at: visit.now, from }
   return changesOf([...moveIndexLegs(visit), ...noticeLegs(visit, notice)])
+}
+
+function hasSameTerms(a: BookingDetails, b: BookingDetails): boolean {
+  return [...TERMS, 'doctor' as const].every((name) => a[name] === b[name])
 }
 
 function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: TargetTime): boolean {

@@ -23,6 +23,8 @@ export interface Target {
   /** With the slot among its slots, unless it is gone. */
   readonly service: Service
   readonly slotId: string
+  /** Whether it was not published before: its slot comes with the visit. */
+  readonly isNew: boolean
   /** Returns what takes the time for a visit. */
   readonly take: (visit: StoredVisit) => Changes
 }
@@ -49,6 +51,7 @@ export async function readTarget(
     return {
       service: taken,
       slotId: place?.slotId ?? slotId,
+      isNew: false,
       take: (visit) => takeTime(visit, slotListOf(service)),
     }
   }
@@ -58,6 +61,7 @@ export async function readTarget(
     return {
       service,
       slotId: free.slotId,
+      isNew: false,
       take: (visit) => takeTime(visit, slotListOf(service)),
     }
   }
@@ -66,6 +70,7 @@ export async function readTarget(
   return {
     service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
     slotId: newId,
+    isNew: true,
     take: (visit) => takeNewTime(visit, timestamp),
   }
 }
@@ -97,12 +102,18 @@ export async function readTargets(
   return times.map(({ timestamp }, index): Target => {
     const slotId = known[index] ?? null
     if (slotId !== null) {
-      return { service, slotId, take: (visit) => takeTime(visit, slotListOf(service)) }
+      return {
+        service,
+        slotId,
+        isNew: false,
+        take: (visit) => takeTime(visit, slotListOf(service)),
+      }
     }
     const newId = unused.shift() ?? ''
     return {
       service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
       slotId: newId,
+      isNew: true,
       take: (visit) => takeNewTime(visit, timestamp),
     }
   })

@@ -5,6 +5,7 @@ import {
   moveIndexLegs,
   noticeLegs,
 } from '#src/areas/visits/legs/visitLegs.ts'
+import { MAX_UNDO_AGE_MS } from '#src/areas/visits/model/undo.ts'
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -35,6 +36,23 @@ export const MOVES_BACK = all(
 )
 
 /**
+ * The clinic takes its first move of the visit back, to the time and the terms that the patient knows, while nobody has
+ * begun to send the mails about it. Of a later one nobody could say here what the patient knows.
+ */
+function takesMoveBack(newTime: string): string {
+  const due = at('root', 'due_mails', "$clinic+':'+$id+':moved'")
+  const details = at('newData.parent()', 'bookingDetails')
+  return all(
+    `${at('data', 'times')}.val() === 1`,
+    `${at('data', 'by')}.val() === 'clinic'`,
+    `${newTime} === ${at('data', 'from')}.val()`,
+    ...TERMS.map((term) => `${at(details, term)}.val() === ${at('data', term)}.val()`),
+    `${at(due, 'at')}.val() > now - ${MAX_UNDO_AGE_MS}`,
+    `!${exists(at(due, 'attempt'))}`,
+  )
+}
+
+/**
  * `moved` of an appointment, the pivot of a move: when and on which terms it was before the last one, and how
  * often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
  * clinic writes nothing else of the appointment; one by the patient makes it pending, unless the service confirms at once.
@@ -49,7 +67,7 @@ export function movedRules(): RuleNode {
   const timestamp = visit.timestamp.text
   const moved = { ...visit, ...timeAt(at('newData.parent()', 'bookingDetails')) }
   return {
-    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the deadline of the old time.',
+    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
         all(isWriter('$clinic'), isNotBlocked('$clinic')),
@@ -84,12 +102,15 @@ export function movedRules(): RuleNode {
         all(
           areWritten(after, moveIndexLegs(moved)),
           any(
-            // What it said before is no longer so.
-            all('auth.uid !== $clinic', areWritten(after, noticeLegs(visit, null))),
             all(
               'auth.uid === $clinic',
               // Only one that says that it was moved has the time before.
               areWritten(after, noticeLegs(visit, { at: visit.now, from: visit.timestamp })),
+            ),
+            // What it said before is no longer so. In this order: nothing is compared with mails that are not there.
+            all(
+              any('auth.uid !== $clinic', takesMoveBack(moved.timestamp.text)),
+              areWritten(after, noticeLegs(visit, null)),
             ),
           ),
         ),

@@ -25,8 +25,11 @@ export interface RecentAction {
   readonly perform: () => Promise<void>
   /** Whether the page itself says that it is done. */
   readonly isAnnounced?: boolean
-  /** Takes back what was performed. Null where that can't be taken back: it is held back for the few seconds. */
-  readonly undo: (() => Promise<void>) | null
+  /**
+   * Takes back what was performed; resolves with what to say instead of `undone`, if anything. Null where that can't be
+   * taken back: it is held back for the few seconds.
+   */
+  readonly undo: (() => Promise<string | undefined>) | null
 }
 
 /** `held` until it is performed, `running` while it is, `failed` where it or its undoing was refused. */
@@ -37,6 +40,8 @@ export interface RecentActionInView {
   readonly stage: RecentActionStage
   /** Why it failed; null where it did not. */
   readonly failure: Failure | null
+  /** What to say where it is undone. */
+  readonly undone: string
   /** Whether a failed one can be tried again: its undoing is not. */
   readonly isRetryable: boolean
 }
@@ -116,8 +121,8 @@ export function createRecentActions(): RecentActions {
     )
   }
 
-  function end(key: string): void {
-    set(key, { stage: 'undone' })
+  function end(key: string, undone?: string): void {
+    set(key, { stage: 'undone', ...(undone !== undefined && { undone }) })
     startTimer(key, OVER_MS, () => {
       drop(key)
     })
@@ -137,7 +142,8 @@ export function createRecentActions(): RecentActions {
       if (stage === 'held' || stage === 'running' || stage === 'undoing') return
       stopTimer(action.key)
       const rest = views.filter((view) => view.action.key !== action.key)
-      show([...rest, { action, stage: 'held', failure: null, isRetryable: false }])
+      const { undone } = action.words
+      show([...rest, { action, stage: 'held', failure: null, undone, isRetryable: false }])
       if (action.undo === null) {
         startTimer(action.key, UNDO_MS, () => {
           perform(action)
@@ -152,8 +158,8 @@ export function createRecentActions(): RecentActions {
       set(key, { stage: 'undoing' })
       track(
         view.action.undo().then(
-          () => {
-            end(key)
+          (undone) => {
+            end(key, undone)
           },
           (error: unknown) => {
             set(key, { stage: 'failed', failure: toActionFailure(error) })

@@ -28,7 +28,10 @@ export function useApprovalActions(): void {
       isAnnounced: true,
       // It is approved already.
       perform: () => Promise.resolve(),
-      undo: () => appointments.takeBackApproval(booking),
+      undo: async () => {
+        await appointments.takeBackApproval(booking)
+        return undefined
+      },
     })
   })
 }

@@ -41,7 +41,10 @@ export function useProgressActions(): ProgressActions {
       words: { held: words.tried(visit), done: isTrue ? yes : no, undone: isTrue ? no : yes },
       during: { during: 'changing-appointment' },
       perform: () => write(isTrue),
-      undo: () => write(!isTrue),
+      undo: async () => {
+        await write(!isTrue)
+        return undefined
+      },
     })
   }
 

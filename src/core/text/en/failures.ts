@@ -56,6 +56,8 @@ export const failures = {
       'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
     'already-told':
       'The e-mails about this are already on their way. Please cancel the appointment instead.',
+    'terms-changed':
+      'The name, length, price or doctor of the service has changed since this was booked. It stays where it is.',
     'too-late': 'This can be changed within 24 hours only.',
     'too-soon':
       'It is too late to book this time online. Please choose a later time, or call the clinic.',

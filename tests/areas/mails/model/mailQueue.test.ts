@@ -58,6 +58,8 @@ const nextOf = (events: readonly MailQueueEvent[]): unknown => {
   return next && { id: next.due.id, at: next.at }
 }
 
+const UNDO = { ownMs: 12_000, othersMs: 12_000 }
+
 describe('what a tab sends next', () => {
   test('a tab sends no mail while nothing is due, or while it sends one', () => {
     expect(nextOf([])).toBeNull()
@@ -74,10 +76,20 @@ describe('what a tab sends next', () => {
   test('mails about an approval wait until it can no longer be taken back, but not for those who log out', () => {
     const approval = due({ id: 'c:a:approved', change: 'approved' })
     const events = [listed(approval), { type: 'changed', id: approval.id } as const]
-    expect(findNextMails(after(events), PATIENCE_MS, 12_000)?.at).toBe(approval.at + 12_000)
+    expect(findNextMails(after(events), PATIENCE_MS, UNDO)?.at).toBe(approval.at + 12_000)
     const leaving = after([...events, { type: 'wanted', ids: [approval.id] }])
-    expect(findNextMails(leaving, PATIENCE_MS, 12_000)?.at).toBe(0)
-    expect(findNextMails(after([listed(MAILS), changed]), PATIENCE_MS, 12_000)?.at).toBe(MAILS.at)
+    expect(findNextMails(leaving, PATIENCE_MS, UNDO)?.at).toBe(0)
+    expect(findNextMails(after([listed(MAILS), changed]), PATIENCE_MS, UNDO)?.at).toBe(MAILS.at)
+  })
+
+  test('mails about a move wait likewise, but not in the browser of the patient who moved', () => {
+    const move = due({ id: 'c:a:moved', change: 'moved' })
+    const own = after([listed(move), { type: 'changed', id: move.id }])
+    expect(findNextMails(own, PATIENCE_MS, UNDO)?.at).toBe(move.at + 12_000)
+    expect(findNextMails(own, PATIENCE_MS, { ...UNDO, ownMs: 0 })?.at).toBe(move.at)
+    expect(findNextMails(after([listed(move)]), PATIENCE_MS, { ...UNDO, ownMs: 0 })?.at).toBe(
+      move.at + 12_000 + 5000 + PATIENCE_MS,
+    )
   })
 
   test('a tab sends the mail of its own change at once', () => {

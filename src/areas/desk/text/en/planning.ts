@@ -73,20 +73,6 @@ export const planning = {
   movingTo: (timestamp: number, patient: string, zone: TimeZone): string =>
     `${format.time(timestamp, zone)}, ${format.briefDay(timestamp, zone)}: move ${patient} here`,
   moveHere: (patient: string): string => `Move ${patient} here`,
-  moved: (
-    patient: { readonly fullname: string; readonly phoneNumber: string },
-    timestamp: number,
-    told: 'account' | 'call' | 'mail',
-    zone: TimeZone,
-  ): string => {
-    const where = `${format.briefDay(timestamp, zone)}, ${format.time(timestamp, zone)}`
-    const notes = {
-      account: 'The patient gets an e-mail and a notice.',
-      mail: 'The patient gets an e-mail.',
-      call: `No e-mail address: please call ${patient.phoneNumber}.`,
-    }
-    return `Moved: ${patient.fullname}, ${where}. ${notes[told]}`
-  },
   notMoved: (why: 'doctor' | 'ending' | 'gone' | 'past' | 'terms', service: string): string => {
     const reasons = {
       doctor: `${service} is with another doctor. Open the appointment and choose Move to change the doctor.`,

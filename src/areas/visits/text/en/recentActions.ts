@@ -1,6 +1,10 @@
 import { format } from '#src/core/text/en/format.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
+type Told = 'account' | 'call' | 'mail'
+
+const callFirst = (phone: string): string => `No e-mail address: please call ${phone}.`
+
 /** What a clinic did to an appointment in the last seconds, or is about to do. `visit` is 'Ann Lee, 9:30 AM'. */
 export const recentActions = {
   title: 'Just done',
@@ -39,6 +43,15 @@ export const recentActions = {
   notDeclined: (visit: string): string => `Not declined: ${visit}. Nobody was told.`,
   approved: (visit: string): string => `${visit}: approved. E-mails go out in a few seconds.`,
   notApproved: (visit: string): string => `${visit}: a request again. No e-mail was sent.`,
+  /** `told` is how the patient learns of it. */
+  moved: (visit: string, told: Told, phone: string): string =>
+    `Moved: ${visit}. ${told === 'call' ? callFirst(phone) : 'E-mails go out in a few seconds.'}`,
+  movedBack: (visit: string): string => `Back where it was: ${visit}. No e-mail was sent.`,
+  /** A mail about the move was on its way, or it was moved before. */
+  movedBackTold: (visit: string, told: Told, phone: string): string =>
+    `Back where it was: ${visit}. ${
+      told === 'call' ? callFirst(phone) : 'E-mails about this go out.'
+    }`,
   request: (patient: string, timestamp: number, zone: TimeZone): string =>
     `${patient}, ${format.spoken(timestamp, zone)}`,
   /** Follows what was tried. */
