@@ -120,7 +120,7 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
     offered:
       coming === null ? ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)) : [],
     coming,
-    untimely: findUntimelyAction(account, appointment, now),
+    untimely: coming === null ? findUntimelyAction(account, appointment, now) : null,
     leavingAfter: lastDone,
   }
 }

@@ -48,6 +48,7 @@ test('a clinic that cancelled the wrong visit presses Undo once: the visit stays
   expect(await screen.findByText(CANCELLING)).toBeVisible()
   expect(screen.getByText('Cancelling in a few seconds')).toBeVisible()
   expect(buttonNames()).toEqual([])
+  expect(screen.queryByText(/^You can mark this appointment/)).not.toBeInTheDocument()
   const bar = within(await findBar())
   expect(
     bar.getByText('Cancelling in a few seconds: Ana Roy, Tuesday 3 March, 1:30 PM.'),
