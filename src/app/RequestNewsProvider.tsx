@@ -6,7 +6,7 @@ import type { NewRequests } from '#src/areas/desk/state/useNewRequests.ts'
 /** Carries a clinic's new requests from the bar that watches them to its dashboard and the window's title. */
 export function RequestNewsProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const account = useOptionalAccount()
-  const clinicId = account?.role === 'clinic' ? account.userId : null
+  const clinicId = account?.role === 'clinic' ? account.clinicId : null
   const searchRef = useRef<HTMLInputElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [reported, setReported] = useState({ clinicId, newRequests: NO_NEW_REQUESTS })

@@ -34,6 +34,7 @@ export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
   return {
     role: 'clinic',
     userId: 'clinic-1',
+    clinicId: overrides.userId ?? 'clinic-1',
     name: 'Riverside Dental',
     email: 'desk@riverside.example',
     address: '12 King Street West, Kitchener',
@@ -51,8 +52,8 @@ export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
 
 /** What the public sees of a clinic. */
 export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile {
-  const { userId, name, address, province, category, timeZone, phone, arrivalNote } = clinic
-  return { clinicId: userId, name, address, province, category, timeZone, phone, arrivalNote }
+  const { clinicId, name, address, province, category, timeZone, phone, arrivalNote } = clinic
+  return { clinicId, name, address, province, category, timeZone, phone, arrivalNote }
 }
 
 export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccount {

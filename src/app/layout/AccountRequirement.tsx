@@ -51,7 +51,7 @@ function ClinicCheck({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
   const { clinics } = useRepositories()
   const approval = useLive<boolean>(
     (observer) => clinics.watchApproval(clinic, observer),
-    `${clinic.userId}/${clinic.name}`,
+    `${clinic.clinicId}/${clinic.name}`,
   )
   useStillLoading(approval.status === 'loading')
   if (approval.status !== 'ready' || approval.value) {

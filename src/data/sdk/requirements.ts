@@ -15,3 +15,13 @@ export function requireAccount({ auth }: Pick<Backend, 'auth'>, userId: string):
   if (user === null) throw new Failure('session-ended')
   if (user.uid !== userId) throw new Failure('not-yours')
 }
+
+/**
+ * Asks for a person who may act for a clinic.
+ *
+ * @throws {Failure} session-ended – when nobody is signed in
+ * @throws {Failure} not-yours – when someone else is
+ */
+export function requireClinic(backend: Pick<Backend, 'auth'>, clinicId: string): void {
+  requireAccount(backend, clinicId)
+}

@@ -5,10 +5,13 @@ import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import type { Person } from './people.ts'
 import type { Registration } from './registration.ts'
 
-/** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
+/** Who acts for a clinic, with the clinic's record at clinics/{clinicId} (spec §3). */
 export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
   readonly role: 'clinic'
+  /** The person who is signed in. */
   readonly userId: string
+  /** The clinic that the person acts for: the id of the account that signed it up. */
+  readonly clinicId: string
   /** Dollars, added to a checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
   /** Without use, until the session locks. */
@@ -34,6 +37,16 @@ export interface PatientAccount {
 }
 
 export type Account = ClinicAccount | PatientAccount
+
+/** Whether an account acts for this clinic. */
+export function actsFor(account: Account, clinicId: string): account is ClinicAccount {
+  return account.role === 'clinic' && account.clinicId === clinicId
+}
+
+/** Returns the id under which an account is a party of appointments: the clinic's, or the patient's own. */
+export function partyIdOf(account: Account): string {
+  return account.role === 'clinic' ? account.clinicId : account.userId
+}
 
 /** What the public may see of a clinic: enough to list it, group its services and find the way (spec §2). */
 export interface ClinicProfile extends Omit<ValuesOf<typeof CLINIC_FIELDS>, 'email'> {

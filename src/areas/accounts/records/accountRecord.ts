@@ -54,7 +54,7 @@ export function decodeClinicAccount(userId: string, value: unknown): ClinicAccou
     changed_at: changedAt,
     ...clinic
   } = decode(clinicSchema, value, databasePaths.clinic(userId))
-  return { ...clinic, role, userId, lockMinutes, changedAt }
+  return { ...clinic, role, userId, clinicId: userId, lockMinutes, changedAt }
 }
 
 const profileSchema = schemaOf(PUBLIC_CLINIC_FIELDS)

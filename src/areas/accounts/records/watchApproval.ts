@@ -7,12 +7,12 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 /** Whether the owner has approved a clinic under its present name, live. */
 export function watchApproval(
   backend: Backend,
-  clinic: Pick<ClinicAccount, 'userId' | 'name'>,
+  clinic: Pick<ClinicAccount, 'clinicId' | 'name'>,
   observer: Observer<boolean>,
 ): Unsubscribe {
   return watchValue(
     backend,
-    { path: databasePaths.approvedClinic(clinic.userId) },
+    { path: databasePaths.approvedClinic(clinic.clinicId) },
     (snapshot) => snapshot.val() === clinic.name,
     observer,
   )

@@ -17,7 +17,7 @@ export function keepListed(
   clinic: ClinicAccount,
   { isEmailConfirmed }: Pick<Identity, 'isEmailConfirmed'>,
 ): Unsubscribe {
-  const path = databasePaths.listedClinic(clinic.userId)
+  const path = databasePaths.listedClinic(clinic.clinicId)
   const listing = encodeListing(clinic)
   let hasEnded = false
   let stopWatching: Unsubscribe = () => undefined
@@ -39,8 +39,8 @@ export function keepListed(
   async function addIfAllowed(isApproved: boolean): Promise<void> {
     const [settings, deletionRequest, blocked] = await Promise.all([
       readSettings(backend),
-      readValue(backend, databasePaths.deletionRequest(clinic.userId)),
-      readValue(backend, databasePaths.blockedAccount(clinic.userId)),
+      readValue(backend, databasePaths.deletionRequest(clinic.clinicId)),
+      readValue(backend, databasePaths.blockedAccount(clinic.clinicId)),
     ])
     const isPublic = isApproved || !settings.isClinicApprovalRequired
     const isConfirmed = isEmailConfirmed || !settings.isConfirmedEmailRequired

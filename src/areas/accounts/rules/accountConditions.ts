@@ -40,6 +40,16 @@ export function isWriter(uid: string): string {
   return `auth.uid === ${uid}`
 }
 
+/** A person who may act for the clinic, in a valid session. */
+export function isStaff(clinicId: string): string {
+  return isAccount(clinicId)
+}
+
+/** The same in a write that always leaves something; see `isWriter`. */
+export function isStaffWriter(clinicId: string): string {
+  return isWriter(clinicId)
+}
+
 /** A setting that is absent is off. */
 export function isOff(setting: Switch): string {
   return `${at('root', 'settings', STORED_SETTINGS[setting])}.val() !== true`
@@ -88,7 +98,7 @@ export function mayBookAt(clinicId: string): string {
     isOff('areBookingsClosed'),
     COUNTS,
     any(
-      isWriter(clinicId),
+      isStaffWriter(clinicId),
       all(isInUse(clinicId), isApprovedClinic(clinicId), isNotTurnedAway(clinicId)),
     ),
   )

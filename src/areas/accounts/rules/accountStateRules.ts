@@ -10,7 +10,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
-import { isAccount, isWriter } from './accountConditions.ts'
+import { isAccount, isStaff, isWriter } from './accountConditions.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = 'auth.uid === $user'
@@ -65,7 +65,7 @@ function clinicBlockRules(): RuleNode {
             why: 'A clinic turns a patient away, and back. The patient may know.',
             read: isAccount('$patient'),
             write: all(
-              isAccount('$clinic'),
+              isStaff('$clinic'),
               any(
                 '!newData.exists()',
                 all(
@@ -77,7 +77,7 @@ function clinicBlockRules(): RuleNode {
             ),
           }),
         ),
-        read: isAccount('$clinic'),
+        read: isStaff('$clinic'),
       },
     },
   }

@@ -1,5 +1,10 @@
 import { use } from 'react'
-import type { Account, PatientAccount, Session } from '#src/areas/accounts/model/account.ts'
+import type {
+  Account,
+  ClinicAccount,
+  PatientAccount,
+  Session,
+} from '#src/areas/accounts/model/account.ts'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
 import { SessionContext } from './SessionContext.ts'
 
@@ -44,6 +49,15 @@ export function useAccount(): Account {
   const account = useOptionalAccount()
   if (account === null) {
     throw new Error('This page uses the account but is not behind a guard.')
+  }
+  return account
+}
+
+/** Returns who acts for a clinic, and for which one; only for what is behind the guard for clinics. */
+export function useClinic(): ClinicAccount {
+  const account = useAccount()
+  if (account.role !== 'clinic') {
+    throw new Error('This page is for clinics but is not behind a guard.')
   }
   return account
 }

@@ -26,7 +26,7 @@ export function BookedForPatient(props: BookedForPatientProps): ReactElement {
           : words.booked(data.fullname, times[0] ?? 0, zone)
       }
       note={note()}
-      appointment={{ clinicId: clinic.userId, appointmentId }}
+      appointment={{ clinicId: clinic.clinicId, appointmentId }}
     >
       <Button onClick={onAnother}>{words.another}</Button>
     </Done>

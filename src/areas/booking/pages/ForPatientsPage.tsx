@@ -18,7 +18,7 @@ export function ForPatientsPage({ clinic, time }: ForPatientsPageProps): ReactEl
   const text = useBookingText()
   const signOut = useSignOut()
   const words = text.booking.forPatients
-  const isOwn = clinic.userId === time.clinicId
+  const isOwn = clinic.clinicId === time.clinicId
   return (
     <div className={primitives.stack5}>
       <PageHeading>{words.title}</PageHeading>

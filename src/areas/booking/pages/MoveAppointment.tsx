@@ -28,7 +28,7 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
   const words = useSchedulingText().scheduling
   const now = useNow()
   const zone = zoneOfClinic(clinic)
-  const isDoctorAway = useIsDoctorAway(clinic.userId, appointment.bookingDetails)
+  const isDoctorAway = useIsDoctorAway(clinic.clinicId, appointment.bookingDetails)
   // Null until something is chosen: a time of a doctor who is away stays closed.
   const [isToBeClosed, setIsToBeClosed] = useState<boolean | null>(null)
   const closesOldTime = isToBeClosed ?? isDoctorAway
@@ -43,7 +43,7 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
         message={words.moved(patientData.fullname, moved.to.slot.timestamp, zone)}
         note={noteOf(appointment)}
         appointment={{
-          clinicId: clinic.userId,
+          clinicId: clinic.clinicId,
           appointmentId: appointment.appointmentId,
         }}
       />
@@ -83,6 +83,6 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
   function noteOf({ bookedBy }: ActiveAppointment): string {
     if (mustBeCalled(patientData)) return words.toldByPhone(patientData)
     // Without an account, there is no dashboard with notices.
-    return bookedBy === clinic.userId ? words.mailed : words.told
+    return bookedBy === clinic.clinicId ? words.mailed : words.told
   }
 }

@@ -33,7 +33,7 @@ export function MoveAppointmentPage(): ReactElement {
   const [searchParams] = useSearchParams()
   const ids =
     account.role === 'clinic'
-      ? readMovedAppointment(searchParams, account.userId)
+      ? readMovedAppointment(searchParams, account.clinicId)
       : readAppointmentIds(searchParams)
   if (ids === null) {
     return (

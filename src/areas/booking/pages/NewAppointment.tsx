@@ -46,7 +46,7 @@ const NOBODY: readonly ActiveAppointment[] = []
 /** Time and patient, on one page. What is typed stays when the time is lost to somebody else. */
 export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const { clinic, startingTime, isStartLost, known, usual, onAnother } = props
-  const clinicId = clinic.userId
+  const clinicId = clinic.clinicId
   const text = useSchedulingText()
   const words = text.scheduling
   const now = useNow()

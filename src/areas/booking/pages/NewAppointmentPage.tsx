@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
@@ -19,7 +19,7 @@ import { useUsualService } from './useUsualService.ts'
 /** A clinic books one of its free times for a patient, from a time of the day or without one. */
 export function NewAppointmentPage(): ReactElement {
   const text = useSchedulingText()
-  const account = useAccount()
+  const clinic = useClinic()
   const [searchParams] = useSearchParams()
   // Another one begins with nothing that was typed for the last.
   const [round, setRound] = useState(0)
@@ -31,26 +31,24 @@ export function NewAppointmentPage(): ReactElement {
       <PageHeading headingRef={headingRef} description={text.scheduling.newDescription}>
         {text.scheduling.newTitle}
       </PageHeading>
-      {account.role === 'clinic' ? (
-        <ShownTogether
-          key={round}
-          waiting={<LoadingLogo label={text.common.loading} />}
-          // The rest was said in the calendar.
-          onShown={() => {
-            if (ids.at != null) nameRef.current?.focus()
+      <ShownTogether
+        key={round}
+        waiting={<LoadingLogo label={text.common.loading} />}
+        // The rest was said in the calendar.
+        onShown={() => {
+          if (ids.at != null) nameRef.current?.focus()
+        }}
+      >
+        <Start
+          clinic={clinic}
+          ids={ids}
+          nameRef={nameRef}
+          onAnother={() => {
+            headingRef.current?.focus()
+            setRound(round + 1)
           }}
-        >
-          <Start
-            clinic={account}
-            ids={ids}
-            nameRef={nameRef}
-            onAnother={() => {
-              headingRef.current?.focus()
-              setRound(round + 1)
-            }}
-          />
-        </ShownTogether>
-      ) : null}
+        />
+      </ShownTogether>
     </div>
   )
 }
@@ -66,17 +64,17 @@ interface StartProps {
 function Start({ clinic, ids, nameRef, onAnother }: StartProps): ReactElement {
   const text = useSchedulingText()
   const { appointments } = useRepositories()
-  const time = useStartingTime(clinic.userId, ids)
+  const time = useStartingTime(clinic.clinicId, ids)
   const { patientOf } = ids
   const known = useLive<Appointment | null>(
     (observer) =>
       appointments.watchAppointment(
-        { clinicId: clinic.userId, appointmentId: patientOf ?? '' },
+        { clinicId: clinic.clinicId, appointmentId: patientOf ?? '' },
         observer,
       ),
     patientOf,
   )
-  const usual = useUsualService(clinic.userId, known.status === 'ready' ? known.value : null)
+  const usual = useUsualService(clinic.clinicId, known.status === 'ready' ? known.value : null)
   const isLoading =
     time.status === 'loading' ||
     (patientOf !== null && known.status === 'loading') ||

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
@@ -13,14 +13,14 @@ import { SettingsForm } from './SettingsForm.tsx'
 export function ClinicSettingsPage(): ReactElement {
   const text = useClinicsText()
   const words = text.clinicSettings
-  const account = useAccount()
+  const clinic = useClinic()
   return (
     <div className={styles.page}>
       <div className={primitives.stack3}>
         <PageHeading description={words.description}>{words.title}</PageHeading>
-        <p className={primitives.lead}>{words.intro(account.name)}</p>
+        <p className={primitives.lead}>{words.intro(clinic.name)}</p>
       </div>
-      {account.role === 'clinic' ? <SettingsForm clinic={account} /> : null}
+      <SettingsForm clinic={clinic} />
       <p className={primitives.remark}>{words.nameIsFixed(site.supportMailbox)}</p>
       <div className={primitives.cluster3}>
         <LinkButton variant="quiet" to={paths.share()}>

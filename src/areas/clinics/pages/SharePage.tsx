@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
@@ -17,8 +17,8 @@ import styles from './SharePage.module.css'
 export function SharePage(): ReactElement {
   const text = useClinicsText()
   const words = text.share
-  const { userId, name } = useAccount()
-  const page = paths.clinicPage(userId)
+  const { clinicId, name } = useClinic()
+  const page = paths.clinicPage(clinicId)
   const address = new URL(page, window.location.origin).href
   const [isCopied, setIsCopied] = useState(false)
   const copy = useAction(

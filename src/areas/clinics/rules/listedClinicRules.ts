@@ -1,4 +1,4 @@
-import { COUNTS, isAccount, isApprovedClinic } from '#src/areas/accounts/rules/accountConditions.ts'
+import { COUNTS, isStaff, isApprovedClinic } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SETTINGS,
@@ -36,7 +36,7 @@ export function listedClinicRules(): RuleNode {
           why: 'A copy of the clinic’s own record, written by the clinic while it is public. It may leave the list.',
           read: 'true',
           write: all(
-            isAccount('$clinic'),
+            isStaff('$clinic'),
             any(
               '!newData.exists()',
               all(

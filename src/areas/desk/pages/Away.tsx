@@ -31,7 +31,7 @@ interface News {
 /** The form, the absences of now and later, and times that are closed for another reason. */
 export function Away({ clinic, zone, data, now }: AwayProps): ReactElement {
   const text = useDeskText()
-  const { userId: clinicId } = clinic
+  const { clinicId } = clinic
   const id = useId()
   const listRef = useRef<HTMLElement>(null)
   const [{ news, ended }, setState] = useState<News>({ news: '', ended: null })

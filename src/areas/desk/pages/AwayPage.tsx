@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { paths } from '#src/config/paths.ts'
@@ -26,19 +26,15 @@ interface AwayPageProps {
 /** Doctors who are away: their times are closed, and their appointments looked after. */
 export function AwayPage({ renderCalls }: AwayPageProps): ReactElement {
   const text = useDeskText()
-  const account = useAccount()
+  const clinic = useClinic()
   return (
     <div className={styles.page}>
       <div className={primitives.stack3}>
         <PageHeading description={text.away.description}>{text.away.title}</PageHeading>
         <p className={primitives.lead}>{text.away.intro}</p>
       </div>
-      {account.role === 'clinic' ? (
-        <>
-          {renderCalls(account)}
-          <LiveAway clinic={account} />
-        </>
-      ) : null}
+      {renderCalls(clinic)}
+      <LiveAway clinic={clinic} />
     </div>
   )
 }
@@ -48,7 +44,7 @@ function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement 
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
-  const data = useAwayData(clinic.userId)
+  const data = useAwayData(clinic.clinicId)
   switch (data.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />

@@ -47,8 +47,8 @@ export function ClinicBar({ account, cardParts }: ClinicBarProps): ReactElement 
   const now = useNow()
   const zone = zoneOfClinic(account)
   const live = useLive<readonly ActiveAppointment[]>(
-    (observer) => appointments.watchClinicAppointments(account.userId, observer),
-    account.userId,
+    (observer) => appointments.watchClinicAppointments(account.clinicId, observer),
+    account.clinicId,
   )
   const active = live.status === 'ready' ? live.value : null
   const newRequests = useNewRequests(active, zone)
@@ -111,7 +111,7 @@ function SearchAndCard({
   searchRef,
 }: SearchAndCardProps): ReactElement {
   const zone = zoneOfClinic(account)
-  const clinicId = account.userId
+  const clinicId = account.clinicId
   const [patient, setPatient] = useState<KnownPatient | null>(null)
   const approvals = useApprovals(active, zone)
   return (

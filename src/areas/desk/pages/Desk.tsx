@@ -53,7 +53,7 @@ export function Desk(props: DeskProps): ReactElement {
   const text = useDeskText()
   const now = useNow()
   const zone = zoneOfClinic(account)
-  const clinicId = account.userId
+  const clinicId = account.clinicId
   const { newRequests, searchRef } = use(RequestNewsContext)
   const [subject, setSubject] = useState<CardSubject | null>(null)
   const [part, setPart] = useState<DeskPart>('day')

@@ -33,11 +33,11 @@ export function DeskPage(props: DeskPageProps): ReactElement {
   const text = useDeskText()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
-    (observer) => appointments.watchClinicAppointments(account.userId, observer),
-    account.userId,
+    (observer) => appointments.watchClinicAppointments(account.clinicId, observer),
+    account.clinicId,
   )
   const visitsToHandle = useVisitsToHandle(
-    account.userId,
+    account.clinicId,
     active.status === 'ready' ? active.value : null,
   )
   const { title } = text.appointments
@@ -61,7 +61,7 @@ function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement |
   const { appointments } = useRepositories()
   const count = useLive<number>(
     (observer) => appointments.watchUnreadable(account, observer),
-    account.userId,
+    account.clinicId,
   )
   return count.status === 'ready' && count.value > 0 ? (
     <ProblemNote>{text.appointments.unreadable(count.value)}</ProblemNote>

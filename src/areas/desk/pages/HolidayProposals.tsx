@@ -38,7 +38,7 @@ export function HolidayProposals({
   const { absences, openHolidays } = useRepositories()
   const [open, setOpen] = useState(openHolidays.load)
   const zone = zoneOfClinic(clinic)
-  const { province, userId: clinicId } = clinic
+  const { province, clinicId } = clinic
   const proposed = useMemo(
     () =>
       listProposedHolidays({

@@ -26,8 +26,8 @@ export function TodayAtDesk({ account }: TodayAtDeskProps): ReactElement {
   const text = useDeskText()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
-    (observer) => appointments.watchClinicAppointments(account.userId, observer),
-    account.userId,
+    (observer) => appointments.watchClinicAppointments(account.clinicId, observer),
+    account.clinicId,
   )
   if (active.status === 'failed') {
     return (
@@ -57,7 +57,7 @@ function Today({ account, active }: TodayProps): ReactElement {
   const day = startOfDay(now, zone)
   const headingId = useId()
   const view = useAgendas({
-    clinicId: account.userId,
+    clinicId: account.clinicId,
     firstDay: day,
     dayCount: 1,
     zone,

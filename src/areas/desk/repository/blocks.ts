@@ -15,7 +15,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -71,7 +71,7 @@ async function addBlock(backend: Backend, clinicId: string, block: NewBlock): Pr
   const { doctorId, from, until, note } = block
   if (until <= from) throw new Failure('malformed', 'a block should end after it begins')
   if (note.length > LIMITS.blockNote.max) throw new Failure('malformed', 'a note is too long')
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const list = databasePaths.busyTimes(clinicId, doctorId)
 
@@ -125,7 +125,7 @@ async function removeBlock(
   }: { readonly clinicId: string; readonly doctorId: string; readonly key: string },
 ): Promise<void> {
   if (!isBlockKey(key) || visitOfKey(key) !== null) throw new Failure('malformed', 'no block')
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const path = `${databasePaths.busyTimes(clinicId, doctorId)}/${key}`
   const isGone = async (): Promise<boolean> => (await readValue(backend, path)) === null

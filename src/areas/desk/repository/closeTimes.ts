@@ -22,7 +22,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { readAbsences } from './readAbsences.ts'
@@ -46,7 +46,7 @@ export async function closeTimes(
   if (absence.until <= absence.from) {
     throw new Failure('malformed', 'an absence should end after it begins')
   }
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
 
   async function isDone(wanted: NewAbsence, slots: readonly ClosedSlot[]): Promise<boolean> {

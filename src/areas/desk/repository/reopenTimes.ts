@@ -16,7 +16,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { readAbsences } from './readAbsences.ts'
 import { readClinicServices } from './readClinicServices.ts'
@@ -75,7 +75,7 @@ async function reopen(
   clinicId: string,
   choose: Choose,
 ): Promise<{ readonly reopened: TimeCount }> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
 
   const reopened = await attempt({

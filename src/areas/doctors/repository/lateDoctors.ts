@@ -12,7 +12,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 
@@ -46,7 +46,7 @@ async function readLate(backend: Backend, clinicId: string): Promise<readonly La
 }
 
 async function sayLate(backend: Backend, clinicId: string, late: NewLateDoctor): Promise<void> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   await attempt({
     tries: MAX_TRIES,
@@ -74,7 +74,7 @@ async function sayLate(backend: Backend, clinicId: string, late: NewLateDoctor):
 }
 
 async function takeBackLate(backend: Backend, clinicId: string, doctor: string): Promise<void> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const stored = await readLate(backend, clinicId)
   const own = stored.filter((late) => isSameDoctor(late.doctor, doctor))

@@ -7,7 +7,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -33,19 +33,19 @@ export function createRooms(backend: Backend) {
     add: (clinicId: string, name: string) => addRoom(backend, clinicId, name),
     /** Changes the name alone. Fails with `not-yours`, `offline`, `timeout`, `permission-denied`. */
     rename: async (clinicId: string, roomId: string, name: string): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       await write(backend, { [databasePaths.roomField(clinicId, roomId, 'name')]: name })
     },
     /** Whether services may still choose the room. Nothing else changes. Fails like `rename`. */
     setActive: async (clinicId: string, roomId: string, isActive: boolean): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       await write(backend, { [databasePaths.roomField(clinicId, roomId, 'active')]: isActive })
     },
   }
 }
 
 async function addRoom(backend: Backend, clinicId: string, name: string): Promise<string> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const path = databasePaths.rooms(clinicId)
   return await attempt({

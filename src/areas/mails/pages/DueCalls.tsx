@@ -28,7 +28,7 @@ const useText = bindText({ calls, common, failures, format })
 export function DueCalls({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useText()
   const words = text.calls
-  const clinicId = clinic.userId
+  const clinicId = clinic.clinicId
   const zone = zoneOfClinic(clinic)
   const id = useId()
   const placeRef = useRef<HTMLDivElement>(null)

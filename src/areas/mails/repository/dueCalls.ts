@@ -7,7 +7,7 @@ import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
@@ -34,7 +34,7 @@ export function createDueCalls(backend: Backend) {
   }
 
   async function change(clinicId: string, appointmentId: string, at: object | null): Promise<void> {
-    requireAccount(backend, clinicId)
+    requireClinic(backend, clinicId)
     requireConnection(backend)
     await write(backend, { [databasePaths.dueCall(clinicId, appointmentId)]: at })
   }

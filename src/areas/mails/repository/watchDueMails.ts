@@ -1,4 +1,4 @@
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { partyIdOf, type Account } from '#src/areas/accounts/model/account.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { decodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -14,7 +14,7 @@ const MAX_WATCHED = 100
 /** Subscribes to what is due about the appointments of an account. */
 export function watchDueMails(
   backend: Backend,
-  { role, userId }: Pick<Account, 'role' | 'userId'>,
+  account: Account,
   next: (mails: readonly DueMails[]) => void,
 ): Unsubscribe {
   const path = databasePaths.allDueMails()
@@ -23,8 +23,8 @@ export function watchDueMails(
     {
       path,
       selection: {
-        orderBy: role === 'clinic' ? 'clinic_id' : 'patient',
-        equalTo: userId,
+        orderBy: account.role === 'clinic' ? 'clinic_id' : 'patient',
+        equalTo: partyIdOf(account),
         limitToLast: MAX_WATCHED,
       },
     },

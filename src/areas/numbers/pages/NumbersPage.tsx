@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
@@ -20,15 +20,13 @@ import { useShownPeriod } from './useShownPeriod.ts'
 /** How much a clinic has to do, by week or month, and its appointments as a file. */
 export function NumbersPage(): ReactElement {
   const text = useNumbersText()
-  const account = useAccount()
+  const clinic = useClinic()
   return (
     <div className={styles.page}>
       <PageHeading description={text.numbers.description}>{text.numbers.title}</PageHeading>
-      {account.role === 'clinic' ? (
-        <ShownTogether waiting={<EmptyText>{text.numbers.reading}</EmptyText>}>
-          <ClinicNumbers clinic={account} />
-        </ShownTogether>
-      ) : null}
+      <ShownTogether waiting={<EmptyText>{text.numbers.reading}</EmptyText>}>
+        <ClinicNumbers clinic={clinic} />
+      </ShownTogether>
     </div>
   )
 }
@@ -39,7 +37,7 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
   const zone = zoneOfClinic(clinic)
   const { period, show } = useShownPeriod(now, zone)
   const headingId = useId()
-  const numbers = useNumbers(clinic.userId, period, now)
+  const numbers = useNumbers(clinic.clinicId, period, now)
   useStillLoading(numbers.status === 'loading')
   return (
     <>
@@ -56,7 +54,7 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
           <NumbersTable numbers={numbers.value} labelledBy={headingId} />
         ) : null}
       </section>
-      <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
+      <ExportSection clinicId={clinic.clinicId} zone={zone} period={period} />
     </>
   )
 }

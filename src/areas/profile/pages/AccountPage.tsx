@@ -39,8 +39,8 @@ export function AccountPage(): ReactElement {
       {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
       {account.role === 'clinic' ? (
         <>
-          <BlocksSection clinicId={account.userId} />
-          <RequestsSection clinicId={account.userId} />
+          <BlocksSection clinicId={account.clinicId} />
+          <RequestsSection clinicId={account.clinicId} />
         </>
       ) : null}
       {account.role === 'patient' ? (

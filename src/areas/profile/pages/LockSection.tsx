@@ -24,7 +24,7 @@ export function LockSection({ clinic }: { readonly clinic: ClinicAccount }): Rea
   const [chosen, setChosen] = useState(clinic.lockMinutes)
   const [saved, setSaved] = useState<number | null>(null)
   const save = useAction(async (minutes: number) => {
-    await account.saveLockMinutes(clinic.userId, minutes)
+    await account.saveLockMinutes(clinic.clinicId, minutes)
     return minutes
   }, setSaved)
   const minutes = [...new Set([...CHOICES, clinic.lockMinutes])].sort((a, b) => a - b)

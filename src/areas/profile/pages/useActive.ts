@@ -20,7 +20,7 @@ export function useActive(account: Account, isWanted: boolean): ActiveAppointmen
     failed: (failure: Failure) => void
   }): () => void {
     return account.role === 'clinic'
-      ? appointments.watchClinicAppointments(account.userId, observer)
+      ? appointments.watchClinicAppointments(account.clinicId, observer)
       : appointments.watchPatientAppointments(account.userId, observer)
   }
 

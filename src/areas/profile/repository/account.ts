@@ -12,7 +12,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireAccount, requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { collectData } from './collectData.ts'
 import { requestDeletion, watchDeletionRequest, withdrawDeletion } from './deletion.ts'
@@ -74,7 +74,7 @@ export function createAccount(backend: Backend) {
       saveClinicSettings(backend, account, settings),
     /** Stores after how many unused minutes the clinic's session locks. */
     saveLockMinutes: async (clinicId: string, minutes: number): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       await write(backend, { [databasePaths.clinicLockMinutes(clinicId)]: minutes })
     },
   }

@@ -5,7 +5,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 
@@ -29,7 +29,7 @@ export function createClinicBlocks(backend: Backend) {
   }
 
   async function change(clinicId: string, patientId: string, isBlocked: boolean): Promise<void> {
-    requireAccount(backend, clinicId)
+    requireClinic(backend, clinicId)
     const path = databasePaths.clinicBlock(clinicId, patientId)
     await explainDenial(
       () => write(backend, { [path]: isBlocked ? true : null }),

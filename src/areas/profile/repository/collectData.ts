@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { partyIdOf, type Account } from '#src/areas/accounts/model/account.ts'
 import type { AccountData } from '#src/areas/profile/model/accountData.ts'
 import { placesOf, type StoredPath } from '#src/areas/profile/records/storedPaths.ts'
 import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
@@ -27,7 +27,7 @@ export async function collectData(
   const collector = new Collector(backend, onProgress)
   const related =
     account.role === 'clinic'
-      ? await collectClinic(collector, account.userId)
+      ? await collectClinic(collector, account.clinicId)
       : await collectPatient(collector, account.userId)
   for (const [path, place] of placesOf(account.role)) {
     await collectPlace(collector, path, place, account, related)
@@ -50,10 +50,12 @@ async function collectPlace(
   collector: Collector,
   list: string,
   { download, fields }: StoredPath,
-  { role, userId }: Account,
+  account: Account,
   { clinicIds, serviceIds }: Related,
 ): Promise<void> {
-  const own = (): string => databasePaths.ofAccount(list, userId)
+  const { role } = account
+  const partyId = partyIdOf(account)
+  const own = (): string => databasePaths.ofAccount(list, partyId)
   switch (download[role]) {
     case 'list':
       await collector.readList(own(), PAGE_SIZE)
@@ -63,17 +65,17 @@ async function collectPlace(
       return
     case 'each service':
       for (const serviceId of serviceIds) {
-        await collector.read(databasePaths.ofAccountWith(list, userId, serviceId))
+        await collector.read(databasePaths.ofAccountWith(list, partyId, serviceId))
       }
       return
     case 'each clinic':
       for (const clinicId of clinicIds) {
-        await collector.read(databasePaths.ofAccountWith(list, clinicId, userId))
+        await collector.read(databasePaths.ofAccountWith(list, clinicId, partyId))
       }
       return
     case 'query':
       if (fields !== undefined) {
-        await collector.read(list, { orderBy: fields[role], equalTo: userId })
+        await collector.read(list, { orderBy: fields[role], equalTo: partyId })
       }
       return
     case 'followed':

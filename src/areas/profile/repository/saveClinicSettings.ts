@@ -13,7 +13,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 
 /** A service that is added or removed between reading and writing makes the update stale. */
@@ -31,7 +31,7 @@ export async function saveClinicSettings(
   account: ClinicAccount,
   settings: ClinicSettings,
 ): Promise<void> {
-  requireAccount(backend, account.userId)
+  requireClinic(backend, account.clinicId)
   requireConnection(backend)
   const clinic = { ...account, ...settings }
 
@@ -39,21 +39,21 @@ export async function saveClinicSettings(
     attempt({
       tries,
       plan: async () => {
-        const placedIds = await readPlacedIds(backend, clinic.userId)
-        const serviceIds = await findCompleteServices(backend, clinic.userId, placedIds)
+        const placedIds = await readPlacedIds(backend, clinic.clinicId)
+        const serviceIds = await findCompleteServices(backend, clinic.clinicId, placedIds)
         return { placedIds, serviceIds }
       },
       write: async ({ placedIds, serviceIds }) => {
         await writeSettings(backend, clinic, serviceIds)
         if (tries > 1) void followUp(placedIds, tries - 1)
       },
-      explain: () => findAccountRefusal(backend, clinic.userId),
+      explain: () => findAccountRefusal(backend, clinic.clinicId),
     })
 
   /** A service that another tab added in the meantime copied what was there before. */
   async function followUp(knownIds: readonly string[], tries: number): Promise<void> {
     try {
-      const placedIds = await readPlacedIds(backend, clinic.userId)
+      const placedIds = await readPlacedIds(backend, clinic.clinicId)
       if (placedIds.some((id) => !knownIds.includes(id))) await save(tries)
     } catch (error) {
       backend.reportProblem("A new service can't follow the clinic's settings", error)
@@ -68,15 +68,15 @@ async function writeSettings(
   clinic: ClinicAccount,
   serviceIds: readonly string[],
 ): Promise<void> {
-  const { userId } = clinic
+  const { clinicId } = clinic
   const copies = encodeSettingCopies(clinic)
-  const listing = databasePaths.listedClinic(userId)
+  const listing = databasePaths.listedClinic(clinicId)
   const isListed = (await readValue(backend, listing)) !== null
   const settled = await findSettled(backend, clinic, serviceIds)
   await write(backend, {
     ...Object.fromEntries(
       Object.entries({ ...encodeClinicSettings(clinic), changed_at: SERVER_TIME }).map(
-        ([field, value]) => [databasePaths.clinicField(userId, field), value],
+        ([field, value]) => [databasePaths.clinicField(clinicId, field), value],
       ),
     ),
     ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: SERVER_TIME } }),
@@ -84,7 +84,7 @@ async function writeSettings(
       serviceIds.flatMap((id) =>
         Object.entries(copies)
           .filter(([field]) => field !== PROVINCE || !settled.has(id))
-          .map(([field, value]) => [databasePaths.serviceField(userId, id, field), value]),
+          .map(([field, value]) => [databasePaths.serviceField(clinicId, id, field), value]),
       ),
     ),
   })
@@ -96,14 +96,14 @@ async function writeSettings(
  */
 async function findSettled(
   backend: Backend,
-  { userId, province }: ClinicAccount,
+  { clinicId, province }: ClinicAccount,
   serviceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const settled = await Promise.all(
     serviceIds.map(async (id) => {
-      const path = databasePaths.serviceField(userId, id, PROVINCE)
+      const path = databasePaths.serviceField(clinicId, id, PROVINCE)
       if ((await readValue(backend, path)) === province) return [id]
-      const slots = databasePaths.serviceSlots(userId, id)
+      const slots = databasePaths.serviceSlots(clinicId, id)
       const first = await readSnapshot(backend, slots, { limitToFirst: 1 })
       return first.exists() ? [id] : []
     }),

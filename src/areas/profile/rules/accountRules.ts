@@ -1,8 +1,10 @@
 import {
   COUNTS,
   isAccount,
+  isStaff,
   isNotBlocked,
   isWriter,
+  isStaffWriter,
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   requestedTimeRules,
@@ -77,7 +79,7 @@ function clinicRules(): RuleNode {
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
             write: all(
-              isWriter('$clinic'),
+              isStaffWriter('$clinic'),
               isNotBlocked('$clinic'),
               'newData.exists()',
               any(`!${exists(listing)}`, `${at(listing, 'changed_at')}.val() === now`),
@@ -85,14 +87,14 @@ function clinicRules(): RuleNode {
           }),
           lock_minutes: leaf(LOCK_MINUTES, {
             why: 'After how long an unused session of the clinic locks.',
-            write: isAccount('$clinic'),
+            write: isStaff('$clinic'),
           }),
           slots: withoutPriorities(requestedTimeRules()),
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           required: [name.stored, address.stored],
-          read: isAccount('$clinic'),
+          read: isStaff('$clinic'),
           write: all(
             isWriter('$clinic'),
             signsUp(places.patient('$clinic')),

@@ -35,7 +35,7 @@ export function NewServiceSameHours(props: NewServiceSameHoursProps): ReactEleme
   const { clinic, form, hours, onHours } = props
   const words = useOwnServicesText().hours
   const { hours: repository } = useRepositories()
-  const { userId: clinicId } = clinic
+  const { clinicId } = clinic
   const { doctor, slots } = form.values
   // What was entered, in words; null while nothing is.
   const [news, setNews] = useState<string | null>(null)
@@ -94,7 +94,7 @@ interface OffersOfDoctorProps extends NewServiceSameHoursProps {
 /** Shows nothing while the doctor's times are not known: the form works without. */
 function OffersOfDoctor(props: OffersOfDoctorProps): ReactElement | null {
   const { clinic, listed, form } = props
-  const times = useDoctorTimes(clinic.userId, listed, form.values.doctor)
+  const times = useDoctorTimes(clinic.clinicId, listed, form.values.doctor)
   return times.status === 'ready' ? <KnownOffers {...props} times={times.value} /> : null
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { actsFor } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
@@ -40,7 +41,8 @@ export function NextTimes({
   labelledBy,
 }: NextTimesProps): ReactElement {
   const text = useServicesText()
-  const isOwn = useOptionalAccount()?.userId === service.clinicId
+  const account = useOptionalAccount()
+  const isOwn = account !== null && actsFor(account, service.clinicId)
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)

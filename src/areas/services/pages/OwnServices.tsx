@@ -30,7 +30,7 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useOwnServicesText()
   const { hours } = useRepositories()
-  const { userId: clinicId } = clinic
+  const { clinicId } = clinic
   const live = useClinicServices(clinicId)
   const [news, setNews] = useState<ServiceNews | null>(null)
   useArrivalNews(SERVICE_NEWS, setNews)

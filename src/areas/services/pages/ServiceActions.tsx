@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { actsFor } from '#src/areas/accounts/model/account.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useRetrySession, useSession } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
@@ -49,7 +50,7 @@ export function ServiceActions({
       )
     case 'signed-in':
       if (can(session.account.role, 'manage-services')) {
-        return session.account.userId === service.clinicId ? (
+        return actsFor(session.account, service.clinicId) ? (
           <div className={styles.actions}>
             <LinkButton variant="primary" to={paths.editService(ids)}>
               {text.services.edit}

@@ -1,16 +1,11 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import type { Account } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { SlotRow } from '#src/areas/services/model/serviceForm.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
-import {
-  defaultZoneOf,
-  zoneOfClinic,
-  zoneOfService,
-  type TimeZone,
-} from '#src/core/time/timeZones.ts'
+import { zoneOfClinic, zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -48,7 +43,7 @@ export function ServiceForm({
 }: ServiceFormProps): ReactElement {
   const text = useOwnServicesText()
   const words = text.serviceForm
-  const account = useAccount()
+  const clinic = useClinic()
   const entry = useServiceEntry(service, template)
   const { form, edited, submission, doctors, overlaps, isUnsaved } = entry
   const { values, updateField } = form
@@ -96,7 +91,7 @@ export function ServiceForm({
         <FormSection title={words.imageHeading} hint={words.imageSectionHint}>
           <ImageField
             imageUrl={entry.imageUrl}
-            category={account.role === 'clinic' ? account.category : ''}
+            category={clinic.category}
             choice={entry.image}
             isLocked={submission.isPending}
             isPreparing={entry.isPreparingImage}
@@ -105,9 +100,9 @@ export function ServiceForm({
           />
         </FormSection>
         <FormSection title={words.slots} hint={words.slotsHint}>
-          {isNew && account.role === 'clinic' ? (
+          {isNew ? (
             <NewServiceSameHours
-              clinic={account}
+              clinic={clinic}
               form={form}
               hours={entry.hours}
               onHours={entry.setHours}
@@ -130,7 +125,7 @@ export function ServiceForm({
             slots={values.slots}
             duration={values.duration}
             others={doctors.others}
-            zone={zoneOf(service, account)}
+            zone={zoneOf(service, clinic)}
             problem={form.problems[0] ?? null}
             news={edited.news}
             onChange={handleSlots}
@@ -144,10 +139,10 @@ export function ServiceForm({
           isUnsaved={isUnsaved}
         />
       </form>
-      {isNew && account.role === 'clinic' ? (
+      {isNew ? (
         <NewServiceHours
           isOpen={isHoursOpen}
-          clinic={account}
+          clinic={clinic}
           form={form}
           hours={entry.hours}
           onHours={entry.setHours}
@@ -161,7 +156,7 @@ export function ServiceForm({
 }
 
 /** Returns the zone in which the times are entered: the service's, or for a new one its clinic's. */
-function zoneOf(service: Service | null, account: Account): TimeZone {
+function zoneOf(service: Service | null, clinic: ClinicAccount): TimeZone {
   if (service !== null) return zoneOfService(service)
-  return account.role === 'clinic' ? zoneOfClinic(account) : defaultZoneOf('ON')
+  return zoneOfClinic(clinic)
 }

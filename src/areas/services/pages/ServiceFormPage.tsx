@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { actsFor } from '#src/areas/accounts/model/account.ts'
+import { useAccount, useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { chooseAnotherDoctor } from '#src/areas/services/model/doctorChoice.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
@@ -45,7 +46,7 @@ export function ServiceFormPage(): ReactElement {
       />
     )
   }
-  if (ids.clinicId !== account.userId) {
+  if (!actsFor(account, ids.clinicId)) {
     return (
       <Unusable>
         <ErrorText>{text.failures.general['not-yours']}</ErrorText>
@@ -66,12 +67,12 @@ interface NewServiceProps {
 function NewService({ copiedId, isByAnother }: NewServiceProps): ReactElement {
   const text = useOwnServicesText()
   const { services } = useRepositories()
-  const { userId } = useAccount()
+  const { clinicId } = useClinic()
   // What the form begins with; later changes of that service are its own.
   const [template, setTemplate] = useState<Service | null>(null)
   const live = useLive<Service | null>(
-    (observer) => services.watchService(userId, copiedId ?? '', 1, observer),
-    copiedId === null || template !== null ? null : `${userId}/${copiedId}`,
+    (observer) => services.watchService(clinicId, copiedId ?? '', 1, observer),
+    copiedId === null || template !== null ? null : `${clinicId}/${copiedId}`,
   )
   if (copiedId === null) return <ServiceForm service={null} />
   if (template !== null) {

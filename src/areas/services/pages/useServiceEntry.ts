@@ -1,6 +1,6 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import type { Room } from '#src/areas/doctors/model/room.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
@@ -76,7 +76,7 @@ export function useServiceEntry(service: Service | null, template: Service | nul
   const text = useOwnServicesText()
   const navigate = useNavigate()
   const { services } = useRepositories()
-  const { userId } = useAccount()
+  const { clinicId } = useClinic()
   const { found, keep } = useDraft(drafts, service?.id ?? template?.id ?? '')
   const [image, setImage] = useState<ImageChoice>(() => startingImage(found))
   // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
@@ -99,10 +99,10 @@ export function useServiceEntry(service: Service | null, template: Service | nul
     found: found?.held ?? null,
   })
   const { values, setValues } = edited
-  const doctors = useDoctors(userId, service?.id ?? null, values.doctor)
-  const liveDoctors = useDoctorList(userId)
+  const doctors = useDoctors(clinicId, service?.id ?? null, values.doctor)
+  const liveDoctors = useDoctorList(clinicId)
   const doctorList = liveDoctors.status === 'ready' ? liveDoctors.value : NO_DOCTORS
-  const liveRooms = useRoomList(userId)
+  const liveRooms = useRoomList(clinicId)
   const rooms = liveRooms.status === 'ready' ? liveRooms.value : NO_ROOMS
   const overlaps = useLengthOverlaps(service, values, doctors.others)
   const form = useForm({

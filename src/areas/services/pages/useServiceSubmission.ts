@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { toServiceDraft, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
@@ -39,7 +39,7 @@ export function useServiceSubmission(
 ): ServiceSubmission {
   const text = useOwnServicesText()
   const { services } = useRepositories()
-  const account = useAccount()
+  const clinic = useClinic()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const picture = useImageUpload()
 
@@ -49,13 +49,13 @@ export function useServiceSubmission(
     hours: WeeklyHours | null,
   ): Promise<Outcome> {
     // A clinic's record without a name counts as missing: there is nothing to copy into the service.
-    if (account.role !== 'clinic' || account.name === '') {
+    if (clinic.name === '') {
       return { problem: text.failures.service.noClinicName }
     }
     let imageUrl = image.kind === 'unchanged' ? imageUrlBefore : ''
     if (image.kind === 'chosen') {
       try {
-        imageUrl = await picture.upload(account.userId, image.image)
+        imageUrl = await picture.upload(clinic.clinicId, image.image)
       } catch (error) {
         const failure = toActionFailure(error)
         if (failure.code === 'upload-canceled') return 'cancelled'
@@ -67,7 +67,7 @@ export function useServiceSubmission(
     const draft = toServiceDraft(form, imageUrl)
     picture.noteShown(true)
     try {
-      if (service === null) await services.add(account, newId, draft, hours)
+      if (service === null) await services.add(clinic, newId, draft, hours)
       else await services.save(service, draft)
     } catch (error) {
       const failure = toActionFailure(error)

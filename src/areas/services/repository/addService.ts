@@ -10,7 +10,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findNewPlace } from './places.ts'
 import { readCovers } from './readCovers.ts'
@@ -33,8 +33,8 @@ export async function addService(
   draft: ServiceDraft,
   hours: WeeklyHours | null = null,
 ): Promise<void> {
-  const clinicId = clinic.userId
-  requireAccount(backend, clinicId)
+  const clinicId = clinic.clinicId
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const path = databasePaths.service(clinicId, serviceId)
   const { province, category } = clinic

@@ -3,7 +3,7 @@ import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { untilIdle } from '#src/data/sdk/untilIdle.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
@@ -53,7 +53,7 @@ export async function clearPastSlots(
       if (list === null) return
       const changes = await findDroppable(backend, list, slots)
       if (hasEnded()) return
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       if (changes.length >= MIN_SLOTS_AT_ONCE) {
         await write(backend, mergeChanges(changes), { isUnseen: true })
       }

@@ -15,7 +15,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -50,7 +50,7 @@ export function createDoctors(backend: Backend) {
     save: (clinicId: string, doctor: Doctor) => saveDoctor(backend, clinicId, doctor),
     /** Whether the clinic still plans with the doctor. Nothing else changes. Fails like `save`. */
     setActive: async (clinicId: string, doctorId: string, isActive: boolean): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       await write(backend, { [databasePaths.doctorField(clinicId, doctorId, 'active')]: isActive })
     },
     /**
@@ -89,7 +89,7 @@ async function readDoctorIds(backend: Backend, clinicId: string): Promise<readon
 }
 
 async function addDoctor(backend: Backend, clinicId: string, doctor: NewDoctor): Promise<string> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const record = encodeDoctor({ ...doctor, isActive: true })
   return await attempt({
@@ -110,7 +110,7 @@ async function addDoctor(backend: Backend, clinicId: string, doctor: NewDoctor):
 }
 
 async function saveDoctor(backend: Backend, clinicId: string, doctor: Doctor): Promise<void> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const { doctorId } = doctor
   await attempt({
@@ -142,7 +142,7 @@ async function saveDoctor(backend: Backend, clinicId: string, doctor: Doctor): P
 }
 
 async function planFromServices(backend: Backend, clinicId: string): Promise<DoctorsPlan> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   const [doctors, services] = await Promise.all([
     readDoctors(backend, clinicId),
     readServices(backend, clinicId),

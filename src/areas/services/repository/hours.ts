@@ -11,7 +11,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { publishTimes, type ServicePublication } from './publishTimes.ts'
@@ -49,7 +49,7 @@ export function createHours(backend: Backend) {
      * `not-yours`, `session-ended`, `offline`.
      */
     save: async (clinicId: string, serviceId: string, hours: WeeklyHours | null): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       await explainDenial(
         () =>
           write(backend, {

@@ -8,7 +8,7 @@ import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
@@ -59,7 +59,7 @@ export function createImages(
       },
     ): Promise<string> => {
       const ending = endingOf(image)
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       requireConnection(backend)
       try {
         const store = await openStore()

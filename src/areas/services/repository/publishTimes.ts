@@ -12,7 +12,7 @@ import { startOfDay } from '#src/core/time/wallClock.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { addedSlots } from './saveService.ts'
 import { dropSlot, mergeChanges } from './slotWrites.ts'
@@ -38,7 +38,7 @@ export async function publishTimes(
   clinicId: string,
   publications: readonly ServicePublication[],
 ): Promise<{ readonly added: number }> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const count = publications.reduce((sum, { timestamps }) => sum + new Set(timestamps).size, 0)
   if (count > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')

@@ -5,7 +5,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { dropSlot, mergeChanges, readSlotList, type SlotList } from './slotWrites.ts'
 
@@ -27,7 +27,7 @@ export async function removeService(
   serviceId: string,
 ): Promise<void> {
   if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
 
   await attempt({

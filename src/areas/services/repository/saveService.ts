@@ -8,7 +8,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { addSlot, coverSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
 import { readStoredService, withCovers, type StoredService } from './storedService.ts'
@@ -28,7 +28,7 @@ export async function saveService(
   { clinicId, id }: Pick<Service, 'clinicId' | 'id'>,
   draft: ServiceDraft,
 ): Promise<void> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
 
   await attempt({

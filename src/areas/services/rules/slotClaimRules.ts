@@ -1,4 +1,4 @@
-import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
@@ -27,7 +27,7 @@ export function slotClaimRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isAccount('$clinic'),
+        read: isStaff('$clinic'),
         children: {
           $service: list(
             '$slot',

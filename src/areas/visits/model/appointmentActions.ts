@@ -1,4 +1,4 @@
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { actsFor, type Account } from '#src/areas/accounts/model/account.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
@@ -21,7 +21,7 @@ export function canApprove(
 ): appointment is PendingAppointment {
   return (
     can(account.role, 'approve-appointment') &&
-    account.userId === appointment.bookingDetails.clinicId &&
+    actsFor(account, appointment.bookingDetails.clinicId) &&
     appointment.status === 'pending'
   )
 }
@@ -34,7 +34,7 @@ export function canComplete(
 ): appointment is ConfirmedAppointment {
   return (
     can(account.role, 'complete-appointment') &&
-    account.userId === appointment.bookingDetails.clinicId &&
+    actsFor(account, appointment.bookingDetails.clinicId) &&
     appointment.status === 'confirmed' &&
     hasBegun(appointment, now)
   )
@@ -49,11 +49,13 @@ export function canCancel(
   appointment: Appointment,
   now: number,
 ): appointment is ActiveAppointment {
-  const ownId =
-    account.role === 'clinic' ? appointment.bookingDetails.clinicId : appointment.bookedBy
+  const isParty =
+    account.role === 'clinic'
+      ? actsFor(account, appointment.bookingDetails.clinicId)
+      : account.userId === appointment.bookedBy
   return (
     can(account.role, 'cancel-appointment') &&
-    account.userId === ownId &&
+    isParty &&
     appointment.status !== 'completed' &&
     (account.role === 'clinic' || now < deadlineOf(appointment.bookingDetails))
   )
@@ -82,7 +84,7 @@ export function canChangeOutcome(
 ): boolean {
   return (
     can(account.role, 'complete-appointment') &&
-    account.userId === bookingDetails.clinicId &&
+    actsFor(account, bookingDetails.clinicId) &&
     outcome !== null &&
     outcome.kind !== 'cancelled' &&
     endedAt !== null &&

@@ -1,4 +1,4 @@
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { partyIdOf, type Account } from '#src/areas/accounts/model/account.ts'
 import {
   type PastAppointment,
   type CancellationNote,
@@ -77,12 +77,9 @@ export function createAppointments(backend: Backend) {
       observer: Observer<readonly ActiveAppointment[]>,
     ) => watchOfPatient(patientId, appointmentsOnly(observer)),
     /** How many of the account's active appointments are too damaged to be shown, live. */
-    watchUnreadable: (
-      { role, userId }: Pick<Account, 'role' | 'userId'>,
-      observer: Observer<number>,
-    ): Unsubscribe => {
-      const watch = role === 'clinic' ? watchOfClinic : watchOfPatient
-      return watch(userId, {
+    watchUnreadable: (account: Account, observer: Observer<number>): Unsubscribe => {
+      const watch = account.role === 'clinic' ? watchOfClinic : watchOfPatient
+      return watch(partyIdOf(account), {
         next: ({ unreadable }) => {
           observer.next(unreadable)
         },
@@ -326,12 +323,12 @@ export function createAppointments(backend: Backend) {
      * How many past appointments the person who is signed in has. Fails with `session-ended`,
      * `permission-denied`, `timeout`, `unavailable`.
      */
-    countPast: ({ role, userId }: Pick<Account, 'role' | 'userId'>) =>
+    countPast: (account: Account) =>
       countChildren(
         backend,
-        role === 'clinic'
-          ? databasePaths.clinicCompletedAppointments(userId)
-          : databasePaths.patientCompletedAppointments(userId),
+        account.role === 'clinic'
+          ? databasePaths.clinicCompletedAppointments(account.clinicId)
+          : databasePaths.patientCompletedAppointments(account.userId),
       ),
   }
 }

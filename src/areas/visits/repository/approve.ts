@@ -7,7 +7,7 @@ import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 
@@ -24,7 +24,7 @@ export async function approve(
   requireComplete(appointment)
   const visit = visitOf(appointment)
   const { clinicId, appointmentId, patientId, now } = visit
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   const approval = {
     // Refused once the appointment has moved to another slot.
     ...changesOf(approveLegs(visit)),

@@ -24,7 +24,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
@@ -54,7 +54,7 @@ export async function bookForPatient(
   const [first] = bookings
   if (first === undefined) return
   const { clinicId, serviceId } = first
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
   const areBooked = async (): Promise<boolean> => {
     const answers = await Promise.all(bookings.map((booking) => isBooked(backend, booking)))
@@ -254,7 +254,7 @@ export async function findPreviousVisit(
   clinicId: string,
   patientId: string,
 ): Promise<string | null> {
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   const snapshot = await readSnapshot(
     backend,
     databasePaths.clinicCompletedAppointments(clinicId),

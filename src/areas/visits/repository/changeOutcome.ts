@@ -3,7 +3,7 @@ import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { readAppointment } from './readAppointment.ts'
 
@@ -19,7 +19,7 @@ export async function changeOutcome(
 ): Promise<void> {
   const { appointmentId, bookingDetails } = appointment
   const { clinicId } = bookingDetails
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   await explainDenial(
     () =>
       write(backend, { [databasePaths.completedAppointmentOutcome(clinicId, appointmentId)]: to }),

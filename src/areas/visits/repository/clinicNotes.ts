@@ -9,7 +9,7 @@ import { text } from '#src/data/records/fields.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { readAppointment } from './readAppointment.ts'
@@ -40,7 +40,7 @@ export function createClinicNotes(backend: Backend) {
      * `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
      */
     save: async ({ clinicId, appointmentId }: ClinicNoteOf, note: string): Promise<void> => {
-      requireAccount(backend, clinicId)
+      requireClinic(backend, clinicId)
       const path = databasePaths.clinicNote(clinicId, appointmentId)
       await explainDenial(
         () => write(backend, { [path]: note === '' ? null : note }),

@@ -9,7 +9,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
@@ -37,7 +37,7 @@ export async function correctContact(
 ): Promise<number> {
   const { appointmentId, bookingDetails } = appointment
   const { clinicId } = bookingDetails
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   requireConnection(backend)
 
   return await attempt({

@@ -22,11 +22,12 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
+import { requireParty } from './requireParty.ts'
 
 /**
  * An approval or the removal of the service between reading and writing makes the update stale: it is
@@ -56,7 +57,7 @@ export async function endAppointment(
 ): Promise<void> {
   const { outcome } = ending
   requireComplete(appointment)
-  requireAccount(backend, partyOf(appointment, outcome))
+  requireParty(backend, outcome.kind === 'cancelled' ? outcome.by : 'clinic', appointment)
   requireConnection(backend)
 
   await attempt({
@@ -83,12 +84,6 @@ export async function endAppointment(
 }
 
 /** Who may end it this way: the patient or the clinic cancels, the clinic alone does the rest (spec §6). */
-function partyOf({ bookedBy, bookingDetails }: ActiveAppointment, outcome: Outcome): string {
-  return outcome.kind === 'cancelled' && outcome.by === 'patient'
-    ? bookedBy
-    : bookingDetails.clinicId
-}
-
 /** The update that ends it, made from what is stored now; null when it has already ended this way. */
 async function findChanges(
   backend: Backend,

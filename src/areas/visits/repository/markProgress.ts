@@ -7,7 +7,7 @@ import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 
@@ -20,7 +20,7 @@ export async function markProgress(
 ): Promise<void> {
   const { appointmentId, bookingDetails } = appointment
   const { clinicId } = bookingDetails
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   const path = databasePaths.appointmentProgress(clinicId, appointmentId, `${mark}_at`)
   await explainDenial(
     () =>

@@ -45,7 +45,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -53,6 +53,7 @@ import { findClinicRefusal } from './findClinicRefusal.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
+import { requireParty } from './requireParty.ts'
 import { findLostPlace, tryPlaces } from './tryPlaces.ts'
 import { findTickets, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
@@ -94,7 +95,7 @@ export async function moveAppointment(
   const { bookedBy, bookingDetails } = appointment
   const { clinicId } = bookingDetails
   const isUntold = options.undoes?.isUntold === true
-  requireAccount(backend, options.by === 'clinic' ? clinicId : bookedBy)
+  requireParty(backend, options.by, appointment)
   requireConnection(backend)
 
   const isMoved = async (): Promise<boolean> =>

@@ -46,7 +46,7 @@ export async function getPastPage(
 ): Promise<PastAppointmentsPage> {
   switch (account.role) {
     case 'clinic': {
-      const clinicId = account.userId
+      const clinicId = account.clinicId
       const list = databasePaths.clinicCompletedAppointments(clinicId)
       return await getPage(backend, list, END_FIELD, options, ({ key, value }) =>
         readRecord(backend, clinicId, key, value),

@@ -6,7 +6,7 @@ import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 
@@ -22,7 +22,7 @@ export async function takeBackApproval(
 ): Promise<void> {
   const visit = visitOf(appointment)
   const { clinicId, appointmentId, patientId } = visit
-  requireAccount(backend, clinicId)
+  requireClinic(backend, clinicId)
   const changes = {
     [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
     // Refused once the appointment has moved to another slot.

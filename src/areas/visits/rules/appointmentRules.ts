@@ -1,7 +1,7 @@
 import {
-  isAccount,
+  isStaff,
   isNotBlocked,
-  isWriter,
+  isStaffWriter,
   SIGNED_IN,
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
@@ -36,7 +36,7 @@ export function appointmentRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isAccount('$clinic'),
+        read: isStaff('$clinic'),
         indexOn: ['bookedBy/userId'],
         children: {
           $id: record(
@@ -48,7 +48,7 @@ export function appointmentRules(): RuleNode {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
-                    isWriter('$clinic'),
+                    isStaffWriter('$clinic'),
                     isNotBlocked('$clinic'),
                     'data.val() === false',
                     'newData.val() === true',
@@ -95,7 +95,7 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      isWriter('$clinic'),
+      isStaffWriter('$clinic'),
       isNotBlocked('$clinic'),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinic`,
       ...PATIENT_ANSWERS.map(

@@ -1,5 +1,5 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/areas/accounts/model/bookingTickets.ts'
-import { isAccount, isInUse } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isStaff, isInUse } from '#src/areas/accounts/rules/accountConditions.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -97,7 +97,7 @@ export function clinicTicketRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isAccount('$clinic'),
+        read: isStaff('$clinic'),
         children: {
           $patient: {
             read: isAccount('$patient'),
@@ -136,7 +136,7 @@ export function clinicRefusalRules(): RuleNode {
           '$clinic',
           leaf('newData.val() === true', {
             why: 'A patient lets a clinic book for the account no longer, and again. The clinic may know.',
-            read: isAccount('$clinic'),
+            read: isStaff('$clinic'),
             write: all(
               isAccount('$patient'),
               any('!newData.exists()', exists(at('root', ...places.clinic('$clinic')))),

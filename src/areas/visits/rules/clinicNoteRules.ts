@@ -1,10 +1,10 @@
-import { isAccount, isNotBlocked } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isStaff, isNotBlocked } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { textOf } from '#src/core/rules/values.ts'
 
-const OWN = isAccount('$clinic')
+const OWN = isStaff('$clinic')
 const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 
 /**

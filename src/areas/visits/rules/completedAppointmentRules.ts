@@ -1,4 +1,4 @@
-import { isAccount, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isStaff, isStaffWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
 import {
   DIGIT_KEYS,
@@ -107,7 +107,7 @@ export function completedAppointmentRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isAccount('$clinic'),
+        read: isStaff('$clinic'),
         indexOn: [
           'ended_at',
           'bookingDetails/slot/timestamp',
@@ -127,7 +127,7 @@ export function completedAppointmentRules(): RuleNode {
               outcome: leaf('newData.isString()', {
                 why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
                 write: all(
-                  isWriter('$clinic'),
+                  isStaffWriter('$clinic'),
                   any(
                     all("data.val() === 'completed'", "newData.val() === 'no-show'"),
                     all("data.val() === 'no-show'", "newData.val() === 'completed'"),

@@ -1,4 +1,4 @@
-import { isNotBlocked, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   freeSlotLegs,
   leaveTimeLegs,
@@ -70,7 +70,7 @@ export function movedRules(): RuleNode {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
-        all(isWriter('$clinic'), isNotBlocked('$clinic')),
+        all(isStaffWriter('$clinic'), isNotBlocked('$clinic')),
         all(
           `auth.uid === ${patientId}`,
           isBeforeDeadline('data.parent()'),

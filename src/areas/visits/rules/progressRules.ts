@@ -1,4 +1,4 @@
-import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
 import { PROGRESS_AHEAD_MS } from '#src/areas/visits/model/visitProgress.ts'
 import { all, at, leaf, map, type RuleNode } from '#src/core/rules/ruleTree.ts'
 
@@ -20,7 +20,7 @@ export function progressRules(): RuleNode {
       ),
       {
         why: 'Only the clinic says so, of a confirmed visit of these hours. A mark that was made by mistake is removed.',
-        write: isAccount('$clinic'),
+        write: isStaff('$clinic'),
       },
     ),
   )

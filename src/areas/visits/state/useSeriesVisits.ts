@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { partyIdOf } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
@@ -17,14 +18,16 @@ export function useSeriesVisits({
   bookingDetails,
 }: Appointment): readonly ActiveAppointment[] {
   const { appointments } = useRepositories()
-  const { role, userId } = useAccount()
+  const account = useAccount()
+  const { role } = account
+  const partyId = partyIdOf(account)
   const place = decodeSeries(bookingDetails.series)
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) =>
       role === 'clinic'
-        ? appointments.watchClinicAppointments(userId, observer)
-        : appointments.watchPatientAppointments(userId, observer),
-    place === null ? null : `${role}/${userId}`,
+        ? appointments.watchClinicAppointments(partyId, observer)
+        : appointments.watchPatientAppointments(partyId, observer),
+    place === null ? null : `${role}/${partyId}`,
   )
   const seriesId = place?.seriesId ?? null
   const { clinicId } = bookingDetails

@@ -26,7 +26,7 @@ describe('approving', () => {
 
   test('a patient or another clinic is not offered to approve an appointment', () => {
     expect(canApprove(PATIENT, pending)).toBe(false)
-    expect(canApprove({ ...CLINIC, userId: 'clinic-2' }, pending)).toBe(false)
+    expect(canApprove({ ...CLINIC, clinicId: 'clinic-2' }, pending)).toBe(false)
     expect(canApprove({ ...PATIENT, userId: 'clinic-1' }, pending)).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('completing and cancelling', () => {
     expect(canComplete(CLINIC, pending, NOW)).toBe(false)
     expect(canComplete(CLINIC, past, NOW)).toBe(false)
     expect(canComplete(PATIENT, confirmed, NOW)).toBe(false)
-    expect(canComplete({ ...CLINIC, userId: 'clinic-2' }, confirmed, NOW)).toBe(false)
+    expect(canComplete({ ...CLINIC, clinicId: 'clinic-2' }, confirmed, NOW)).toBe(false)
   })
 
   test('a clinic completes no visit before it has begun', () => {
@@ -74,7 +74,7 @@ describe('completing and cancelling', () => {
   })
 
   test('a stranger cannot cancel an appointment', () => {
-    expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending, NOW - 1)).toBe(false)
+    expect(canCancel({ ...CLINIC, clinicId: 'clinic-2' }, pending, NOW - 1)).toBe(false)
     expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending, NOW - 1)).toBe(false)
   })
 })
@@ -97,7 +97,9 @@ describe('the time of a visit', () => {
     for (const now of [NOW - 1, NOW]) {
       expect(findUntimelyAction(patient, past, now)).toBeNull()
       expect(findUntimelyAction(CLINIC, past, now)).toBeNull()
-      expect(findUntimelyAction({ ...CLINIC, userId: 'other' }, visit('confirmed'), now)).toBeNull()
+      expect(
+        findUntimelyAction({ ...CLINIC, clinicId: 'other' }, visit('confirmed'), now),
+      ).toBeNull()
     }
   })
 })

@@ -23,16 +23,15 @@ function watch(
   scene: AppointmentScene,
   role: 'clinic' | 'patient',
 ) {
-  const { userId } = scene[role]
+  const account = scene[role]
+  const { userId } = account
   return {
     list: new Recorder<readonly ActiveAppointment[]>((observer) =>
       role === 'clinic'
         ? appointments.watchClinicAppointments(userId, observer)
         : appointments.watchPatientAppointments(userId, observer),
     ),
-    unreadable: new Recorder<number>((observer) =>
-      appointments.watchUnreadable({ role, userId }, observer),
-    ),
+    unreadable: new Recorder<number>((observer) => appointments.watchUnreadable(account, observer)),
   }
 }
 

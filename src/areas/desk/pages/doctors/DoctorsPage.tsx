@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
@@ -19,22 +19,22 @@ import { RoomList } from './RoomList.tsx'
 /** The doctors of a clinic, with the services that each of them gives, and its rooms and devices. */
 export function DoctorsPage(): ReactElement {
   const text = useDoctorsText()
-  const account = useAccount()
+  const clinic = useClinic()
   return (
     <div className={styles.page}>
       <div className={primitives.stack3}>
         <PageHeading description={text.doctors.description}>{text.doctors.title}</PageHeading>
         <p className={primitives.lead}>{text.doctors.intro}</p>
       </div>
-      {account.role === 'clinic' ? <LiveDoctors clinic={account} /> : null}
+      <LiveDoctors clinic={clinic} />
     </div>
   )
 }
 
 function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useDoctorsText()
-  const doctors = useDoctorList(clinic.userId)
-  const services = useClinicServices(clinic.userId)
+  const doctors = useDoctorList(clinic.clinicId)
+  const services = useClinicServices(clinic.clinicId)
   const failed = [doctors, services].find((live) => live.status === 'failed')
   if (failed?.status === 'failed') {
     return (
@@ -53,9 +53,9 @@ function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
   }
   return (
     <>
-      <DoubleBookings clinicId={clinic.userId} zone={zoneOfClinic(clinic)} />
-      <DoctorList clinicId={clinic.userId} doctors={doctors.value} services={services.value} />
-      <RoomList clinicId={clinic.userId} services={services.value} />
+      <DoubleBookings clinicId={clinic.clinicId} zone={zoneOfClinic(clinic)} />
+      <DoctorList clinicId={clinic.clinicId} doctors={doctors.value} services={services.value} />
+      <RoomList clinicId={clinic.clinicId} services={services.value} />
     </>
   )
 }

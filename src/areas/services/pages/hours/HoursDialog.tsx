@@ -54,9 +54,9 @@ function DialogContent({
   ...rest
 }: DialogContentProps): ReactElement {
   const text = useOwnServicesText()
-  const listed = useClinicServices(clinic.userId)
+  const listed = useClinicServices(clinic.clinicId)
   const ofDoctor = useDoctorTimes(
-    clinic.userId,
+    clinic.clinicId,
     listed.status === 'ready' ? listed.value : null,
     service.doctor,
   )

@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { LoadingFailed } from '#src/areas/services/pages/LoadingFailed.tsx'
@@ -22,16 +22,12 @@ import { useDoctorTimes } from './useHoursContext.ts'
 
 /** The weekly hours of one service, or of all where the address names none. For clinics. */
 export function HoursPage(): ReactElement {
-  const account = useAccount()
-  return account.role === 'clinic' ? <ClinicHours clinic={account} /> : <></>
-}
-
-function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const clinic = useClinic()
   const text = useOwnServicesText()
   const [searchParams] = useSearchParams()
   const serviceId = readHoursServiceId(searchParams)
   const { hours } = useRepositories()
-  const clinicId = clinic.userId
+  const { clinicId } = clinic
   const listed = useClinicServices(clinicId)
   const kept = useLive<ReadonlyMap<string, WeeklyHours>>(
     (observer) => hours.watch(clinicId, observer),
@@ -114,7 +110,7 @@ function HoursOfService({
   hours,
 }: HoursOfServiceProps): ReactElement {
   const text = useOwnServicesText()
-  const times = useDoctorTimes(clinic.userId, services, service.doctor)
+  const times = useDoctorTimes(clinic.clinicId, services, service.doctor)
   switch (times.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />

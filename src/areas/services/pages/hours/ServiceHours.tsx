@@ -44,7 +44,7 @@ export function ServiceHours({
   const context = useHoursContext(clinic, times, service)
   const { zone } = context
   const siblings = useSiblings(clinic, times, service.id, hours)
-  const typed = useTypedHours({ clinicId: clinic.userId, service, stored, context })
+  const typed = useTypedHours({ clinicId: clinic.clinicId, service, stored, context })
   const { entry, isChanged, isChangedElsewhere, published, publish } = typed
   const guard = useLeaveGuard(isChanged)
   const publishRef = useRef<HTMLButtonElement>(null)
