@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useState,
   type ReactElement,
   type ReactNode,
@@ -40,6 +41,7 @@ export function ShownTogether({
       setLoading((count) => count - 1)
     }
   }, [])
+  const together = useMemo(() => ({ waitFor, isShown }), [waitFor, isShown])
   // Called together with the first effects of the children: which of them load is known then.
   const begin = useCallback(() => {
     setHasBegun(true)
@@ -65,7 +67,7 @@ export function ShownTogether({
     <>
       {isShown ? null : waiting}
       <div ref={begin} className={styles.parts} hidden={!isShown}>
-        <ShownTogetherContext value={waitFor}>{children}</ShownTogetherContext>
+        <ShownTogetherContext value={together}>{children}</ShownTogetherContext>
       </div>
     </>
   )

@@ -1,4 +1,11 @@
 import { createContext } from 'react'
 
-/** Begins to wait for a part, and returns a function that ends it. Null where nothing waits for parts. */
-export const ShownTogetherContext = createContext<(() => () => void) | null>(null)
+interface Together {
+  /** Begins to wait for a part, and returns a function that ends it. */
+  readonly waitFor: () => () => void
+  /** Whether the parts are in sight. */
+  readonly isShown: boolean
+}
+
+/** Null where nothing waits for parts. */
+export const ShownTogetherContext = createContext<Together | null>(null)

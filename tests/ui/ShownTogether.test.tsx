@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { useIsShown } from '#src/ui/useIsShown.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 
 function Part({
@@ -110,3 +111,25 @@ function pass(ms: number): void {
     vi.advanceTimersByTime(ms)
   })
 }
+
+test('what takes long to render is rendered once, together with the parts that loaded', () => {
+  const rendered = vi.fn()
+  function Long(): ReactElement {
+    rendered()
+    return <p>calendar</p>
+  }
+  function LongPart(): ReactElement | null {
+    return useIsShown() ? <Long /> : null
+  }
+  const page = (isLoading: boolean): ReactElement => (
+    <ShownTogether waiting={null}>
+      <Part name="list" isLoading={isLoading} />
+      <LongPart />
+    </ShownTogether>
+  )
+  const { rerender } = render(page(true))
+  rerender(page(true))
+  expect(rendered).not.toHaveBeenCalled()
+  rerender(page(false))
+  expectToSee(['list', 'calendar'], [])
+})

@@ -17,6 +17,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useIsShown } from '#src/ui/useIsShown.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import type { FreeChoice } from './AgendaFree.tsx'
 import { AgendaList } from './AgendaList.tsx'
@@ -87,6 +88,7 @@ export function Day({
   }
   const groups = [...days, ...agenda.doctors].flatMap((each) => each.groups)
   useStillLoading(view.isLoading && !hasFailed)
+  const isShown = useIsShown() && !(view.isLoading && isEmpty)
 
   return (
     <section aria-labelledby={headingId} className={primitives.stack2}>
@@ -96,7 +98,7 @@ export function Day({
       <Trouble message={words.pastFailed} retry={view.retryPast} />
       <StatusText>{view.isLoading && isEmpty ? words.loading : null}</StatusText>
       <RoomBlocks choices={view.roomBlocks} zone={zone} onOpen={setBlock} />
-      {hasColumns && days.length > 0 && !(view.isLoading && isEmpty) ? (
+      {isShown && hasColumns && days.length > 0 ? (
         <CalendarGrid
           {...shared}
           days={days}
@@ -112,7 +114,7 @@ export function Day({
       {isToday && !hasColumns && agenda.doctors.length > 0 ? (
         <LateDoctorList doctors={agenda.doctors.map(({ doctor }) => doctor.label)} late={late} />
       ) : null}
-      {!isEmpty && !hasColumns ? (
+      {isShown && !isEmpty && !hasColumns ? (
         <AgendaList {...shared} agenda={agenda} isToday={isToday} />
       ) : null}
       {hasColumns || agenda.doctors.length === 0 ? null : (
