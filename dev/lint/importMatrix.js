@@ -132,7 +132,7 @@ export const ROOMS = {
   'core-state': {
     path: 'src/core/{state,navigation}',
     rooms: ['core-state', 'core', 'config'],
-    packages: ['react', 'react-router-dom'],
+    packages: ['react', 'react-dom', 'react-router-dom'],
   },
   data: {
     path: 'src/data',

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { memo, useId, type ReactElement } from 'react'
 import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import { listSheet, type SheetSection } from '#src/areas/desk/model/daySheet.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
@@ -25,7 +25,7 @@ interface DaySheetProps {
 type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
 
 /** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
-export function DaySheet({
+export const DaySheet = memo(function DaySheet({
   clinicName,
   day,
   zone,
@@ -92,7 +92,7 @@ export function DaySheet({
       )}
     </section>
   )
-}
+})
 
 interface SectionProps {
   readonly section: SheetSection

@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useCallback, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
@@ -32,6 +32,7 @@ import { useAskedRequests } from './useAskedRequests.ts'
 import { useDeskDays, type DeskDays } from './useDeskDays.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useRequestsInView } from './useRequestsInView.ts'
+import { useSheet } from './useSheet.ts'
 import { useShownDays } from './useShownDays.ts'
 
 interface DeskProps {
@@ -78,9 +79,11 @@ export function Desk(props: DeskProps): ReactElement {
     },
     onView: shown.setView,
   })
-  function open(appointment: Appointment): void {
+  // The same function always, so that no visit is rendered again for it.
+  const open = useCallback((appointment: Appointment) => {
     setSubject({ patient: patientOf(appointment), appointment })
-  }
+  }, [])
+  const sheet = useSheet(days, day)
 
   const panelOf = (each: DeskPart): TabPanel | null =>
     isBeside ? null : tabPanel(id, each, part === each)
@@ -126,14 +129,7 @@ export function Desk(props: DeskProps): ReactElement {
           </Button>
         </div>
       </div>
-      <DaySheet
-        clinicName={account.name}
-        day={day}
-        zone={zone}
-        agenda={days.agenda}
-        doctor={days.doctor?.key ?? ''}
-        roomBlocks={days.view.roomBlocks}
-      />
+      {sheet === null ? null : <DaySheet {...sheet} clinicName={account.name} zone={zone} />}
       <PatientCard
         subject={subject}
         clinicId={clinicId}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths } from '#src/config/paths.ts'
@@ -174,7 +174,7 @@ describe('the day at the desk', () => {
     })
     expect(screen.getByText('1 appointment to handle')).toBeVisible()
     // On paper too.
-    expect(screen.getByText(`Dr Lena Roy: ${ill}`, { ignore: false })).toBeInTheDocument()
+    expect(await screen.findByText(`Dr Lena Roy: ${ill}`, { ignore: false })).toBeInTheDocument()
 
     await user.click(screen.getByRole('button', { name: 'Next day' }))
     await waitFor(() => {
@@ -284,6 +284,7 @@ describe("the sheet of the clinic's day", () => {
     await scene.book('Tomorrow', 'confirmed', NOON + DAY_MS)
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openDesk(scene)
+    await screen.findByRole('table', { name: /Lakeside Dental/, hidden: true })
 
     const rows = (): readonly (readonly string[])[] =>
       within(screen.getByRole('table', { name: /Lakeside Dental/, hidden: true }))
@@ -297,7 +298,9 @@ describe("the sheet of the clinic's day", () => {
       ['03:00 PM', ...patient, 'Afternoon', ...rest, 'Request', 'Sensitive to cold.'],
     ])
     await user.click(screen.getByRole('button', { name: 'Next day' }))
-    expect(rows()[1]).toContain('Tomorrow')
+    await waitFor(() => {
+      expect(rows()[1]).toContain('Tomorrow')
+    })
     const sheet = screen.getByRole('table', { name: /Lakeside Dental/, hidden: true })
     expect(sheet).toHaveAccessibleName(expect.stringContaining('Wednesday, 4th March 2099'))
     await user.click(screen.getByRole('button', { name: 'Print this day' }))
@@ -307,7 +310,22 @@ describe("the sheet of the clinic's day", () => {
   test('the printed sheet of a day without visits says so', async () => {
     const scene = await anAppointmentsScene(backend)
     await openDesk(scene)
-    expect(screen.getByText('No appointments on this day', { ignore: false })).not.toBeVisible()
+    const note = await screen.findByText('No appointments on this day', { ignore: false })
+    expect(note).not.toBeVisible()
+  })
+
+  test('a clinic that prints as soon as it sees the day has it on paper', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    await openDesk(scene)
+    const printed: string[] = []
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+      const sheet = screen.getByRole('table', { name: /Lakeside Dental/, hidden: true })
+      printed.push(sheet.textContent)
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    expect(printed).toEqual([expect.stringContaining('Cleaning')])
   })
 })
 
