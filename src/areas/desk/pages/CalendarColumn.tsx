@@ -36,6 +36,8 @@ interface CalendarColumnProps extends Pick<
   readonly current: string | null
   /** Where keys have led to in it; null for elsewhere. */
   readonly cursor: CursorPlace | null
+  /** Says in short what is about to become of an appointment; null for nothing. */
+  readonly comingOf: (appointmentId: string) => string | null
   /** Called when that place is pressed. */
   readonly onPlace: (place: CursorPlace) => void
 }
@@ -167,6 +169,7 @@ function Entry({
   minMinutes,
   zone,
   current,
+  comingOf,
   onOpen,
   onChooseService,
   onOpenBlock,
@@ -178,10 +181,11 @@ function Entry({
     case 'visit':
       return (
         <CalendarVisit
-          visit={entry.visit}
+          {...entry.visit}
+          coming={comingOf(entry.visit.appointment.appointmentId)}
           zone={zone}
           isOneLine={entry.until - entry.from < 2 * minMinutes}
-          focus={focus}
+          isCurrent={key === current}
           onOpen={onOpen}
         />
       )

@@ -4,6 +4,7 @@ import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -68,6 +69,7 @@ export function CalendarGrid({
   const grid = useMemo(() => layOutGrid(days, zone), [days, zone])
   const { range, columns, linesAnHour } = grid
   const keys = useGridKeys(columns, now)
+  const { comingOf } = useRecentActions()
   const present = columns.map(({ day }) => findInGrid(grid, day, now, zone))
   const firstPresent = present.findIndex((minutes) => minutes !== null)
   const minutesNow = present[firstPresent] ?? null
@@ -153,6 +155,7 @@ export function CalendarGrid({
               onOpenGroup={onOpenGroup}
               onPlace={plan.onCursor}
               onShowDay={onShowDay}
+              comingOf={comingOf}
               late={late}
             />
           ))}

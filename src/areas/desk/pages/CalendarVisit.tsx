@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import type { AgendaVisit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
 import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { decodeSeries } from '#src/core/fields/series.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -30,29 +29,39 @@ export interface EntryFocus {
   readonly tabIndex: number
 }
 
-interface CalendarVisitProps {
-  readonly visit: AgendaVisit
+interface CalendarVisitProps extends AgendaVisit {
+  /** What is about to become of it, in short; null for nothing. */
+  readonly coming: string | null
   readonly zone: TimeZone
   /** Whether there is room for the time and the name alone. */
   readonly isOneLine: boolean
-  readonly focus: EntryFocus
+  /** Whether the Tab key leads to it. */
+  readonly isCurrent: boolean
   readonly onOpen: (appointment: Appointment) => void
 }
 
-/** An appointment in the calendar: its time and the patient's name first. */
-export function CalendarVisit({
-  visit: { appointment, state, step, isDoctorAway, isDoubled, room },
+/**
+ * An appointment in the calendar: its time and the patient's name first. A day has hundreds: each is rendered again only
+ * where something of it changes.
+ */
+export const CalendarVisit = memo(function CalendarVisit({
+  appointment,
+  state,
+  step,
+  isDoctorAway,
+  isDoubled,
+  room,
+  coming: announced,
   zone,
   isOneLine,
-  focus,
+  isCurrent,
   onOpen,
 }: CalendarVisitProps): ReactElement {
   const text = useDeskText()
   const words = text.agenda
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
-  const { comingOf } = useRecentActions()
-  const coming = appointment.status === 'completed' ? null : comingOf(appointmentId)
+  const coming = appointment.status === 'completed' ? null : announced
   // The name says what the numbers are of.
   const series = decodeSeries(bookingDetails.series)
   const name = words.visit({
@@ -88,7 +97,8 @@ export function CalendarVisit({
         onClick={() => {
           onOpen(appointment)
         }}
-        {...focus}
+        data-entry={appointmentId}
+        tabIndex={isCurrent ? 0 : -1}
       >
         <span className={styles.line}>
           <span className={styles.time}>{text.format.time(slot.timestamp, zone)} </span>
@@ -116,4 +126,4 @@ export function CalendarVisit({
       <StepButton appointment={appointment} step={step} className={styles.step} />
     </>
   )
-}
+})

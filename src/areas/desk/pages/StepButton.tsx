@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { useProgressActions } from '#src/areas/visits/state/useProgressActions.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
@@ -13,11 +13,10 @@ const ICONS: Readonly<Record<VisitStep, IconName>> = {
   'no-show': 'close',
 }
 
-interface StepButtonProps {
+interface StepButtonProps extends Pick<ShownStepProps, 'className'> {
   readonly appointment: Appointment
   /** Nothing is rendered for null. */
   readonly step: VisitStep | null
-  readonly className: string | undefined
 }
 
 /**
@@ -25,9 +24,19 @@ interface StepButtonProps {
  * the card of the visit has the same buttons.
  */
 export function StepButton({ appointment, step, className }: StepButtonProps): ReactElement | null {
+  if (step === null || appointment.status === 'completed') return null
+  return <ShownStep appointment={appointment} step={step} className={className} />
+}
+
+interface ShownStepProps {
+  readonly appointment: ActiveAppointment
+  readonly step: VisitStep
+  readonly className: string | undefined
+}
+
+function ShownStep({ appointment, step, className }: ShownStepProps): ReactElement {
   const words = useDeskText().recentActions
   const recentActions = useProgressActions()
-  if (step === null || appointment.status === 'completed') return null
   const { bookingDetails, patientData, appointmentId } = appointment
   const zone = zoneOfBooking(bookingDetails)
   const visit = words.visit(patientData.fullname, bookingDetails.slot.timestamp, zone)
