@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { ask, confirm, openDetails, REDIRECT } from './detailsScene.ts'
+import { confirm, hidePage, openDetails } from './detailsScene.ts'
 
 const backend = openTestBackend()
 
@@ -54,9 +54,8 @@ describe('a mail about an appointment', () => {
 
   test('a patient whose request the clinic cancels is mailed "declined", as the dashboard says', async () => {
     const { user, patient, appointment } = await openDetails(backend, { status: 'pending' })
-    const dialog = within(await ask(user, 'Cancel'))
-    await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }))
-    await screen.findByText(REDIRECT)
+    await confirm(user, 'Cancel')
+    await hidePage()
     const mail = await findMail(patient.email)
     expect(mail).toContain('We are sorry. Lakeside Dental could not take your request for ')
     expect(mail).not.toContain('cancelled')
