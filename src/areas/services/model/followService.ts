@@ -4,15 +4,12 @@ import { OLD_SLOT_MS } from './pastSlots.ts'
 import type { Service } from './service.ts'
 import {
   holdsSlot,
-  isMoved,
   isPriceChanged,
   SAME_FIELDS,
-  timestampOf,
-  toServiceForm,
-  toSlotRow,
   type ServiceForm,
-  type SlotRow,
+  toServiceForm,
 } from './serviceForm.ts'
+import { isMoved, type SlotRow, timestampOf, toSlotRow } from './slotRow.ts'
 
 /** What happened to a slot while its service was being edited. */
 export interface SlotNews {

@@ -5,7 +5,7 @@ import {
 } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import { isBooked, timestampOf, type SlotRow } from './serviceForm.ts'
+import { isBooked, type SlotRow, timestampOf } from './slotRow.ts'
 
 interface LengthOverlapsOptions {
   /** How long a visit is to take, in minutes. */

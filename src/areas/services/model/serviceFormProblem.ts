@@ -2,16 +2,8 @@ import type { Room } from '#src/areas/doctors/model/room.ts'
 import { isEmail } from '#src/core/fields/email.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import {
-  hasPause,
-  isMoved,
-  noticeMinutesOf,
-  placesOf,
-  priceOf,
-  timestampOf,
-  type ServiceForm,
-  type SlotRow,
-} from './serviceForm.ts'
+import { hasPause, noticeMinutesOf, placesOf, priceOf, type ServiceForm } from './serviceForm.ts'
+import { isMoved, type SlotRow, timestampOf } from './slotRow.ts'
 
 const MINUTES_OF_HOUR = 60
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR

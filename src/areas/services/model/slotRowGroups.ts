@@ -1,5 +1,5 @@
 import { startOfDay } from '#src/core/time/wallClock.ts'
-import { hoursTimeOf, type SlotRow } from './serviceForm.ts'
+import { hoursTimeOf, type SlotRow } from './slotRow.ts'
 
 export interface NumberedRow {
   readonly row: SlotRow

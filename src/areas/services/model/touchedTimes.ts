@@ -1,5 +1,6 @@
 import type { Service } from './service.ts'
-import { isBooked, timestampOf, toServiceForm, type ServiceForm } from './serviceForm.ts'
+import { type ServiceForm, toServiceForm } from './serviceForm.ts'
+import { isBooked, timestampOf } from './slotRow.ts'
 
 /** What a booking copies of its service, and patients go by. */
 export type TouchedTerm = 'doctor' | 'roomId' | 'price' | 'duration'

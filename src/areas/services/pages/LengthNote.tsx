@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import { type SlotRow, timestampOf } from '#src/areas/services/model/slotRow.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { withHoursRows, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import { withHoursRows } from '#src/areas/services/model/slotRow.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'

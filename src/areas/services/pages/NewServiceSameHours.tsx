@@ -3,11 +3,8 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { isSameDoctor } from '#src/areas/doctors/model/absence.ts'
 import { listHoursOffers } from '#src/areas/services/model/sameHours.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import {
-  withHoursRows,
-  withoutHoursRows,
-  type ServiceForm,
-} from '#src/areas/services/model/serviceForm.ts'
+import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import { withHoursRows, withoutHoursRows } from '#src/areas/services/model/slotRow.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { isBooked, isMoved, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import { isBooked, isMoved, type SlotRow } from '#src/areas/services/model/slotRow.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { paths } from '#src/config/paths.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
-import { isBooked } from '#src/areas/services/model/serviceForm.ts'
+import { isBooked } from '#src/areas/services/model/slotRow.ts'
 import type { SlotRowGroup } from '#src/areas/services/model/slotRowGroups.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'

@@ -2,7 +2,8 @@ import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import type { OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
 import { findLengthOverlaps } from '#src/areas/services/model/lengthOverlaps.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import type { ServiceForm, SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import type { ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import type { SlotRow } from '#src/areas/services/model/slotRow.ts'
 import { useNow } from '#src/areas/useNow.ts'
 
 export interface LengthOverlaps {

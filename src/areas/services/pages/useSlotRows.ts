@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { SlotNews } from '#src/areas/services/model/followService.ts'
-import { nextRow, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import { nextRow, type SlotRow } from '#src/areas/services/model/slotRow.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { slotControlName, type SlotRowChange } from './SlotFields.tsx'
 

@@ -1,9 +1,5 @@
 import { useMemo } from 'react'
-import {
-  timestampOf,
-  withoutHoursRows,
-  type SlotRow,
-} from '#src/areas/services/model/serviceForm.ts'
+import { type SlotRow, timestampOf, withoutHoursRows } from '#src/areas/services/model/slotRow.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
 /** The rows that were typed, as slots: hours do not add their times again. */

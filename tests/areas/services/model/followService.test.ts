@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { followService, takeFields } from '#src/areas/services/model/followService.ts'
 import {
-  isBooked,
+  type ServiceForm,
   toServiceDraft,
   toServiceForm,
-  type ServiceForm,
-  type SlotRow,
 } from '#src/areas/services/model/serviceForm.ts'
+import { isBooked, type SlotRow } from '#src/areas/services/model/slotRow.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aService, aSlot } from '#tests/support/builders.ts'

@@ -5,12 +5,8 @@ import {
   toHoursEntry,
   type EntryContext,
 } from '#src/areas/services/model/hoursEntry.ts'
-import {
-  hasCentsTyped,
-  nextRow,
-  withHoursRows,
-  type SlotRow,
-} from '#src/areas/services/model/serviceForm.ts'
+import { hasCentsTyped } from '#src/areas/services/model/serviceForm.ts'
+import { nextRow, type SlotRow, withHoursRows } from '#src/areas/services/model/slotRow.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { aBooking, anAppointment, aService, aSlot, someHours } from '#tests/support/builders.ts'
 

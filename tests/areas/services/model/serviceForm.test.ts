@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_SERVICE_FORM,
-  isBooked,
   isFormChanged,
-  isMoved,
   keepDecimal,
   keepDigits,
-  timestampOf,
+  type ServiceForm,
   toServiceDraft,
   toServiceForm,
-  type ServiceForm,
-  type SlotRow,
 } from '#src/areas/services/model/serviceForm.ts'
 import { policyOf } from '#src/areas/services/model/servicePolicy.ts'
+import { isBooked, isMoved, type SlotRow, timestampOf } from '#src/areas/services/model/slotRow.ts'
 import { aDraftOf, aService, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 

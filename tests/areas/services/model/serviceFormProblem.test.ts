@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_SERVICE_FORM,
-  toServiceForm,
   type ServiceForm,
-  type SlotRow,
+  toServiceForm,
 } from '#src/areas/services/model/serviceForm.ts'
 import {
   findServiceFormProblem,
   type ServiceFormProblem,
 } from '#src/areas/services/model/serviceFormProblem.ts'
+import type { SlotRow } from '#src/areas/services/model/slotRow.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSlotRow, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import { type SlotRow, toSlotRow } from '#src/areas/services/model/slotRow.ts'
 import { groupSlotRows } from '#src/areas/services/model/slotRowGroups.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
