@@ -1,40 +1,18 @@
 import { isAbsenceOf, isWithinAbsence, type NewAbsence } from '#src/areas/doctors/model/absence.ts'
-import {
-  createBusyFinder,
-  neededTime,
-  type BusyFinder,
-  type BusyTime,
-} from '#src/areas/doctors/model/busyDoctors.ts'
+import { createBusyFinder, type BusyTime } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
 import type { Room } from '#src/areas/doctors/model/room.ts'
 import type { TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
-import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { findProgress, listSteps, type VisitStep } from '#src/areas/visits/model/visitProgress.ts'
+import { listSteps, type VisitStep } from '#src/areas/visits/model/visitProgress.ts'
 import { endOf, sortByStart, startOf } from '#src/core/time/appointmentTime.ts'
-import { freeIdOf, joinPlaces } from '#src/core/time/joinPlaces.ts'
-import type { PlacesOfTime } from '#src/core/time/slot.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
 import { listGroupTimes, type GroupTime } from './groupTimes.ts'
-
-/**
- * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `arrived` once its patient is
- * noted as there, `begun` once it is, `now` where its time has come and nothing is noted, `over` until it is marked.
- */
-export type VisitState =
-  | 'confirmed'
-  | 'waiting'
-  | 'lapsed'
-  | 'arrived'
-  | 'begun'
-  | 'now'
-  | 'over'
-  | 'done'
-  | 'missed'
-  | 'cancelled'
+import { listOpenTimes, type OpenTime, type ServiceOfDay } from './openTimes.ts'
+import { takesTime, visitStateOf, type VisitState } from './visitState.ts'
 
 export interface AgendaVisit {
   readonly appointment: Appointment
@@ -47,25 +25,6 @@ export interface AgendaVisit {
   readonly room: string
   /** Whether its doctor has another visit at the same time. */
   readonly isDoubled: boolean
-}
-
-/** A time that can still be booked. */
-export interface FreeTime {
-  readonly serviceId: string
-  readonly serviceName: string
-  readonly slotId: string
-  /** Minutes. */
-  readonly duration: number
-  /** The places of a group. */
-  readonly places?: PlacesOfTime
-}
-
-/** When something of a doctor can be booked. */
-export interface OpenTime {
-  /** Epoch milliseconds. */
-  readonly start: number
-  /** One for each service that is free then; at least one. */
-  readonly free: readonly FreeTime[]
 }
 
 /** A time that was published, free or taken. */
@@ -107,11 +66,6 @@ export interface DayAgenda {
   /** Each once, in the order of the services; those without a service of their own last. */
   readonly doctors: readonly DoctorDay[]
 }
-
-type ServiceOfDay = Pick<
-  ListedService,
-  'id' | 'name' | 'doctor' | 'roomId' | 'duration' | 'pause' | 'places' | 'slots'
->
 
 interface DayBook {
   /** The day, in epoch milliseconds. */
@@ -162,7 +116,7 @@ export function dayAgenda(book: DayBook, now: number): DayAgenda {
     .toSorted((a, b) => a.from - b.from)
   const visits = markDoubled(
     sortByStart(appointments).map((appointment) => {
-      const state = stateOf(appointment, now)
+      const state = visitStateOf(appointment, now)
       return {
         appointment,
         state,
@@ -229,38 +183,6 @@ function withTaken(service: ServiceOfDay, taken: ReadonlySet<string>): ServiceOf
   return { ...service, slots }
 }
 
-interface OpenTimesOptions {
-  readonly findBusy: BusyFinder
-  readonly now: number
-}
-
-function listOpenTimes(
-  services: readonly ServiceOfDay[],
-  { findBusy, now }: OpenTimesOptions,
-): readonly OpenTime[] {
-  const byStart = new Map<number, FreeTime[]>()
-  for (const service of services) {
-    const { id, name, duration } = service
-    for (const slot of joinPlaces(service.slots)) {
-      const { timestamp, available, places } = slot
-      if (!available || timestamp + duration * MINUTE_MS <= now) continue
-      if (findBusy({ ...neededTime(service), timestamp }).length > 0) continue
-      const free = byStart.get(timestamp) ?? []
-      byStart.set(timestamp, free)
-      free.push({
-        serviceId: id,
-        serviceName: name,
-        slotId: freeIdOf(slot),
-        duration,
-        ...(places !== undefined && { places }),
-      })
-    }
-  }
-  return [...byStart]
-    .map(([start, free]) => ({ start, free }))
-    .toSorted((a, b) => a.start - b.start)
-}
-
 /** What has ended, or is over, needs no doctor any more. */
 function isAffected(
   { bookingDetails: { doctor, duration, slot } }: Appointment,
@@ -272,37 +194,6 @@ function isAffected(
     needsDoctor.includes(state) &&
     isWithinAbsence(absences, { doctor, duration, timestamp: slot.timestamp })
   )
-}
-
-function stateOf(appointment: Appointment, now: number): VisitState {
-  switch (appointment.status) {
-    case 'pending':
-      return startOf(appointment) > now ? 'waiting' : 'lapsed'
-    case 'confirmed':
-      if (endOf(appointment) <= now) return 'over'
-      return findProgress(appointment) ?? (startOf(appointment) <= now ? 'now' : 'confirmed')
-    case 'completed':
-      if (appointment.outcome?.kind === 'cancelled') return 'cancelled'
-      return appointment.outcome?.kind === 'no-show' ? 'missed' : 'done'
-  }
-}
-
-/** Whether a visit of this state takes the doctor's time. */
-export function takesTime(state: VisitState): boolean {
-  switch (state) {
-    case 'confirmed':
-    case 'waiting':
-    case 'arrived':
-    case 'begun':
-    case 'now':
-    case 'over':
-    case 'done':
-      return true
-    case 'lapsed':
-    case 'missed':
-    case 'cancelled':
-      return false
-  }
 }
 
 /** What was squeezed in overlaps on purpose. */
@@ -340,27 +231,6 @@ function listDoctors(names: readonly string[]): readonly DeskDoctor[] {
     if (!byKey.has(doctor.key)) byKey.set(doctor.key, doctor)
   }
   return [...byKey.values()]
-}
-
-export interface DoctorSummary {
-  readonly booked: number
-  readonly waiting: number
-  /** Times that are open, each once, however many services they are open for. */
-  readonly free: number
-}
-
-/** What a doctor has on the day. A missed visit counts as booked. */
-export function summarizeDoctor({
-  visits,
-  open,
-}: Pick<DoctorDay, 'visits' | 'open'>): DoctorSummary {
-  const states = visits.map(({ state }) => state)
-  const unbooked: readonly VisitState[] = ['waiting', 'lapsed', 'cancelled']
-  return {
-    booked: states.filter((state) => !unbooked.includes(state)).length,
-    waiting: states.filter((state) => state === 'waiting').length,
-    free: open.length,
-  }
 }
 
 /** The day of one doctor alone; all of it where no such doctor is in it, or none is named by an empty key. */

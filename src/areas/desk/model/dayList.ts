@@ -1,9 +1,10 @@
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import { endOf, startOf } from '#src/core/time/appointmentTime.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import type { AgendaVisit, DayAgenda, DeskBlock, OpenTime } from './dayAgenda.ts'
+import type { AgendaVisit, DayAgenda, DeskBlock } from './dayAgenda.ts'
 import type { DeskDoctor } from './deskDoctor.ts'
 import { outsideGroups, type GroupTime } from './groupTimes.ts'
+import type { OpenTime } from './openTimes.ts'
 
 /** What one doctor has at one time. */
 export interface ListedPart {

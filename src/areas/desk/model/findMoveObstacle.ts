@@ -1,7 +1,8 @@
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import type { AgendaVisit, VisitState } from './dayAgenda.ts'
+import type { AgendaVisit } from './dayAgenda.ts'
 import { deskDoctorOf, type DeskDoctor } from './deskDoctor.ts'
+import type { VisitState } from './visitState.ts'
 
 /**
  * Why a visit cannot be moved within the calendar: it would get another doctor, or other terms, which is only done where

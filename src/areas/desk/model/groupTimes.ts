@@ -1,6 +1,7 @@
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
-import type { AgendaVisit, FreeTime, OpenTime } from './dayAgenda.ts'
+import type { AgendaVisit } from './dayAgenda.ts'
+import type { FreeTime, OpenTime } from './openTimes.ts'
 
 /** The visits of a group that begin together: several patients at one time. */
 export interface GroupTime {

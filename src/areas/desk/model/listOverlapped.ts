@@ -1,6 +1,7 @@
 import { overlaps, visitSpan, type TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
-import { takesTime, type AgendaVisit, type DoctorDay } from './dayAgenda.ts'
+import type { AgendaVisit, DoctorDay } from './dayAgenda.ts'
 import { outsideGroups } from './groupTimes.ts'
+import { takesTime } from './visitState.ts'
 
 /** What a time of a doctor would overlap: the patients, the groups, and what is noted about blocked times. */
 export function listOverlapped(

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import type { FreeTime } from '#src/areas/desk/model/dayAgenda.ts'
+import type { FreeTime } from '#src/areas/desk/model/openTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'

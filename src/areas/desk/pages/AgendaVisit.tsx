@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { AgendaVisit as Visit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
+import type { AgendaVisit as Visit } from '#src/areas/desk/model/dayAgenda.ts'
+import type { VisitState } from '#src/areas/desk/model/visitState.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'

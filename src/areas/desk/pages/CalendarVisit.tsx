@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react'
-import type { AgendaVisit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
+import type { AgendaVisit } from '#src/areas/desk/model/dayAgenda.ts'
+import type { VisitState } from '#src/areas/desk/model/visitState.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { VisitState } from '#src/areas/desk/model/dayAgenda.ts'
+import type { VisitState } from '#src/areas/desk/model/visitState.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import type { DeskView } from '#src/config/readAddress.ts'

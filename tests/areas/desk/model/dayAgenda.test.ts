@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dayAgenda,
-  isEmptyDay,
-  ofDoctor,
-  summarizeDoctor,
-  type DayAgenda,
-} from '#src/areas/desk/model/dayAgenda.ts'
+import { dayAgenda, type DayAgenda, isEmptyDay, ofDoctor } from '#src/areas/desk/model/dayAgenda.ts'
+import { summarizeDoctor } from '#src/areas/desk/model/summarizeDoctor.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import {
