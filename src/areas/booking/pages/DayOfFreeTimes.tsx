@@ -92,8 +92,7 @@ function Chips({
               className={classNames(styles.chip, slot.isDoctorBusy === true && styles.busy)}
               aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
               aria-label={[
-                text.scheduling.timeName(slot.timestamp, zone, service),
-                ...(slot.places === undefined ? [] : [text.scheduling.placesLeft(slot.places)]),
+                text.scheduling.timeName(slot.timestamp, zone, service, slot.places),
                 ...(title === '' ? [] : [title]),
                 ...(slot.isDoctorBusy === true ? [text.scheduling.overVisit] : []),
               ].join(', ')}
@@ -101,7 +100,7 @@ function Chips({
                 onChoose({ service, slot })
               }}
             >
-              {text.format.time(slot.timestamp, zone)}
+              {text.format.time(slot.timestamp, zone)}{' '}
               {slot.places === undefined ? null : (
                 <TimeNote>{text.scheduling.placesLeft(slot.places)}</TimeNote>
               )}

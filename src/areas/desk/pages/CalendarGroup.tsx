@@ -59,7 +59,11 @@ export function CalendarGroup({
         · {text.groups.count(taken, places)}
         {notes.length === 0 ? null : ','}
       </span>{' '}
-      {isOneLine ? <span className={styles.notes}>{notes.join(', ')}</span> : null}
+      {isOneLine ? (
+        <span className={styles.notes}>
+          <span>{notes.join(', ')}</span>
+        </span>
+      ) : null}
       {troubles.length === 0 ? null : (
         <span className={styles.signs}>
           <span className={styles.trouble}>

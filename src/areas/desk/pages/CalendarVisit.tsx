@@ -63,24 +63,23 @@ export const CalendarVisit = memo(function CalendarVisit({
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot, squeezed } = bookingDetails
   const coming = appointment.status === 'completed' ? null : announced
-  // The name says what the numbers are of.
   const series = decodeSeries(bookingDetails.series)
+  // What is seen is the beginning of the name, which says what the numbers are of.
+  const what = [serviceName, ...(room === '' ? [] : [room])]
   const name = words.visit({
     timestamp: slot.timestamp,
     zone,
     patient: patientData.fullname,
     state: words.states[state],
-    service: serviceName,
+    service: [...what, ...seriesMark(text, appointment)].join(', '),
     doctor,
     minutes: duration,
     notes: [
       ...(coming === null ? [] : [coming]),
-      ...(room === '' ? [] : [room]),
       ...(isDoubled ? [words.doubled] : []),
       ...(squeezed ? [text.planning.squeezed] : []),
       ...(isDoctorAway ? [words.doctorAway] : []),
       ...(bookerName === '' ? [] : [text.people.bookedByNamed(bookerName)]),
-      ...seriesMark(text, appointment),
     ],
   })
   return (
@@ -116,11 +115,12 @@ export const CalendarVisit = memo(function CalendarVisit({
         </span>
         {isOneLine ? null : (
           <span className={styles.service}>
-            {serviceName}
-            {room === '' ? null : `, ${room}`}
-            {series === null
-              ? null
-              : `, ${text.appointments.seriesPlace(series.position, series.total)}`}
+            {[
+              ...what,
+              ...(series === null
+                ? []
+                : [text.appointments.seriesPlace(series.position, series.total)]),
+            ].join(', ')}
           </span>
         )}
       </button>

@@ -1,5 +1,6 @@
 import { format } from '#src/core/text/en/format.ts'
 import { placesLeft } from '#src/core/text/en/placesLeft.ts'
+import { timeWithNote } from '#src/core/text/en/timeWithNote.ts'
 import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
@@ -19,7 +20,7 @@ export const booking = {
   slotRequired: 'You must select a slot before you proceed',
   /** The name of a slot's button, which begins with what is seen: '01:30 PM, Tuesday 3 March, Dr Roy, available'. */
   slotName: (timestamp: number, zone: TimeZone, doctor: string, places?: PlacesOfTime): string =>
-    `${format.timeAndDay(timestamp, zone)}, ${doctor}, ${places === undefined ? 'available' : placesLeft(places)}`,
+    `${timeWithNote(timestamp, zone, places === undefined ? '' : placesLeft(places))}, ${doctor}, available`,
   /** Beneath the time of a group. */
   placesLeft,
   /** Announced when a listed slot is taken while the page is open. */

@@ -2,6 +2,8 @@ import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import type { PatientContact } from '#src/areas/visits/model/dueCall.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { placesLeft } from '#src/core/text/en/placesLeft.ts'
+import { timeWithNote } from '#src/core/text/en/timeWithNote.ts'
+import type { PlacesOfTime } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** Where a clinic books for a patient, and moves an appointment. */
@@ -23,7 +25,9 @@ export const scheduling = {
     timestamp: number,
     zone: TimeZone,
     { name, doctor }: { readonly name: string; readonly doctor: string },
-  ): string => `${format.timeAndDay(timestamp, zone)}, ${name} with ${doctor}`,
+    places?: PlacesOfTime,
+  ): string =>
+    `${timeWithNote(timestamp, zone, places === undefined ? '' : placesLeft(places))}, ${name} with ${doctor}`,
   /** For a group's time. */
   placesLeft,
   noServices: 'You have no services yet, and so no times.',

@@ -8,6 +8,7 @@ import {
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
+import { timeWithNote } from '#src/core/text/en/timeWithNote.ts'
 import { defaultZoneOf, type TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDate } from '#src/core/time/wallClock.ts'
 import { search } from './search.ts'
@@ -60,7 +61,7 @@ export const find = {
     card: { readonly name: string; readonly doctor: string; readonly clinicName: string },
     left: number | null = null,
   ): string =>
-    `${format.timeAndDay(timestamp, zone)}${left === null ? '' : `, ${placesLeft(left)}`}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
+    `${timeWithNote(timestamp, zone, left === null ? '' : placesLeft(left))}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
   /** Beneath the time of a group. */
   placesLeft,
   /** A link to those of a service that have no room in its row. */
