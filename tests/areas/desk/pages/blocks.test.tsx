@@ -167,7 +167,9 @@ describe('blocked times of rooms', () => {
     const block = rooms.getByRole('button', { name })
     expect(columnsOf(TODAY).flat().join()).not.toContain('Maintenance')
     expect(
-      screen.getByText(`${ROOM}: Blocked, 01:45 PM to 02:45 PM. Maintenance`, { ignore: false }),
+      await screen.findByText(`${ROOM}: Blocked, 01:45 PM to 02:45 PM. Maintenance`, {
+        ignore: false,
+      }),
     ).toBeInTheDocument()
     expect(await backend.read(`busy_times/${clinic.userId}/r00/b000`)).toMatchObject({
       from: NOON + 105 * MINUTE_MS,
