@@ -100,7 +100,7 @@ function Chips({
                 onChoose({ service, slot })
               }}
             >
-              {text.format.time(slot.timestamp, zone)}{' '}
+              {text.format.time(slot.timestamp, zone)}
               {slot.places === undefined ? null : (
                 <TimeNote>{text.scheduling.placesLeft(slot.places)}</TimeNote>
               )}

@@ -67,7 +67,7 @@ function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
   const [time, half] = text.format.time(slot.timestamp, zone).split(' ')
   return (
     <span>
-      {time} <span className={styles.half}>{half}</span>{' '}
+      {time} <span className={styles.half}>{half}</span>
       {slot.places === undefined ? null : (
         <TimeNote>{text.booking.placesLeft(slot.places)}</TimeNote>
       )}

@@ -140,7 +140,7 @@ function FoundTimeItem({ time, onFocus }: FoundTimeItemProps): ReactElement {
           onFocus(foundKey(time))
         }}
       >
-        {label}{' '}
+        {label}
         {placesLeft === null ? null : <TimeNote>{text.find.placesLeft(placesLeft)}</TimeNote>}
       </Link>
     </li>
