@@ -1,15 +1,13 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { readClinicProfile } from '#src/areas/clinics/repository/watchClinicProfile.ts'
+import { followProblem, isOfOneMail, worseProblem } from '#src/areas/mails/model/mailProblem.ts'
 import {
   findPauseEnd,
-  followProblem,
   hasTimeForMail,
-  isOfOneMail,
-  planMails,
-  worseProblem,
   type MailOutcome,
   type MailQueue,
   type MailQueueEvent,
+  planMails,
 } from '#src/areas/mails/model/mailQueue.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { MAX_MAIL_TRIES, type DueMails, type MailProblem } from '#src/areas/visits/model/dueMail.ts'

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { withCoveredOf } from '#src/areas/services/records/serviceRecord.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
-import {
-  closeSlot,
-  dropSlot,
-  freeSlot,
-  readSlotOwner,
-} from '#src/areas/services/repository/slotWrites.ts'
-import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type {
   ActiveAppointment,
   BookingDetails,
@@ -23,12 +16,11 @@ import {
   requireComplete,
 } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf, withoutDeadline } from '#src/areas/visits/model/bookingDetails.ts'
-import { mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
-import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
-import { encodeDueMails, encodeWithdrawnMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
+import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import {
   freedSlotOf,
@@ -42,7 +34,6 @@ import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -50,11 +41,13 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { leaveSlot } from './leaveSlot.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
 import { requireParty } from './requireParty.ts'
 import { findLostPlace, tryPlaces } from './tryPlaces.ts'
+import { forgetClosedTime, isToBeCalled, withdrawNews } from './undoneMove.ts'
 import { findTickets, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
 /**
@@ -205,7 +198,7 @@ async function planMove(
   const visit = visitOf(movedAppointment)
   const leaves = closesOldTime ? 'closed' : undoes?.origin.isNewTime === true ? 'dropped' : 'free'
   const [oldSlot, wasToBeCalled] = await Promise.all([
-    oldSlotChanges(backend, active, leaves),
+    leaveSlot(backend, active, leaves),
     by === 'clinic' ? isToBeCalled(backend, active) : false,
   ])
   const planLists = (): Promise<Changes> =>
@@ -252,35 +245,6 @@ async function planMove(
   }
 }
 
-/** Nobody is told of the move that is taken back, nor of this one. */
-function withdrawNews(
-  backend: Backend,
-  active: ActiveAppointment,
-  { wasToBeCalled }: MoveOrigin,
-): Changes {
-  return {
-    ...encodeWithdrawnMails('moved-by-clinic', active.appointmentId, active, {
-      by: createKey(backend),
-      of: active.moved?.at ?? 0,
-    }),
-    ...(!wasToBeCalled && removeDueCall(active)),
-  }
-}
-
-function forgetClosedTime({ appointment }: MoveOrigin): Changes {
-  const { clinicId, serviceId, slot } = appointment.bookingDetails
-  return { [databasePaths.closedSlot(clinicId, serviceId, slot.slotId)]: null }
-}
-
-async function isToBeCalled(
-  backend: Backend,
-  { appointmentId, bookingDetails, patientData }: ActiveAppointment,
-): Promise<boolean> {
-  if (!mustBeCalled(patientData)) return false
-  const path = databasePaths.dueCall(bookingDetails.clinicId, appointmentId)
-  return (await readValue(backend, path)) !== null
-}
-
 const knownSchema = v.object({ bookedBy: v.object({ previous: v.string() }) })
 
 /** Whether the patient can't move into this service: it is another, and only for those whom the clinic knows. */
@@ -290,28 +254,6 @@ function isForOthers(service: Service, active: ActiveAppointment, record: unknow
     service.id !== active.bookingDetails.serviceId &&
     !v.is(knownSchema, record)
   )
-}
-
-/** What leaves the old slot free, closes or drops it. A removed service has no slots, and keeps its claims. */
-async function oldSlotChanges(
-  backend: Backend,
-  appointment: ActiveAppointment,
-  leaves: 'closed' | 'dropped' | 'free',
-): Promise<{ readonly changes: Changes; readonly isFreed: boolean }> {
-  const { clinicId, serviceId, slot } = appointment.bookingDetails
-  const { slotId } = slot
-  const claim = changesOf(leaveTimeLegs(visitOf(appointment)))
-  const [stored, owner] = await Promise.all([
-    readValue(backend, databasePaths.slot(clinicId, serviceId, slotId)),
-    readSlotOwner(backend, { clinicId, serviceId }),
-  ])
-  if (stored === null || owner === null) return { changes: claim, isFreed: false }
-  const changes = {
-    closed: () => closeSlot(owner, slot),
-    dropped: () => dropSlot(owner, slotId),
-    free: () => freeSlot(owner, withCoveredOf(slot, stored)),
-  }[leaves]()
-  return { changes: { ...claim, ...changes }, isFreed: leaves === 'free' }
 }
 
 /**

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { followProblem, worseProblem } from '#src/areas/mails/model/mailProblem.ts'
 import {
   emailsAbout,
   EMPTY_MAIL_QUEUE,
   findNextMails,
   findPauseEnd,
   followMailQueue,
-  followProblem,
   hasTimeForMail,
   isMailing,
   listUnsent,
-  planMails,
-  worseProblem,
   type MailOutcome,
   type MailQueue,
   type MailQueueEvent,
+  planMails,
 } from '#src/areas/mails/model/mailQueue.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
