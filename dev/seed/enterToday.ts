@@ -41,7 +41,7 @@ const COMING: States = [
   'pending',
   'confirmed',
 ]
-/** Of the places of a group. */
+/** The state of each place of a group; null for one that is left. */
 const GROUP: States = ['confirmed', 'confirmed', null, 'confirmed', 'pending', 'confirmed']
 
 interface PlannedVisit {

@@ -15,7 +15,7 @@ interface ServiceExtras {
   readonly room?: string
   /** The same times each week; others have theirs by chance. */
   readonly weekly?: WeeklyTimes
-  /** Of a group: how many patients come at one time. */
+  /** How many patients of a group come at one time. */
   readonly places?: number
   /** Whether patients book several visits at once. */
   readonly allowsSeries?: true

@@ -3,7 +3,7 @@ import { service, type ClinicTemplate } from './ClinicTemplate.ts'
 /** Two doctors of the demo clinic share it. */
 const TREATMENT_ROOM = 'Treatment room'
 
-/** Of the demo clinic; late today. */
+/** A doctor of the demo clinic; late today. */
 export const LATE_DOCTOR = 'Dr. Liam Tremblay'
 
 export const DEMO_CLINIC: ClinicTemplate = {

@@ -23,7 +23,7 @@ export type FailureCode =
   | 'slot-gone'
   | 'slot-taken'
   | 'slot-past'
-  // Of several visits that are booked together; `detail`: when those are that can't be had, with commas between
+  // For visits that are booked together; `detail`: when those are that can't be had, with commas between
   | 'series-time-lost'
   // The doctor has something else at that time; `detail` says whom or what, where the clinic asks
   | 'doctor-busy'

@@ -58,7 +58,7 @@ export function eitherName(a: string, ofA: Limit, b: string, ofB: Limit): string
 /** A whole number between two others. */
 export function wholeNumber({ min, max }: Limit): string {
   return all(
-    // Of anything but a number, % is an error.
+    // For anything but a number, % is an error.
     'newData.val() % 1 === 0',
     `newData.val() >= ${min}`,
     `newData.val() <= ${max}`,

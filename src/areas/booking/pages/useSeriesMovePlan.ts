@@ -19,7 +19,7 @@ import { useFreeTimes } from './useFreeTimes.ts'
 interface SeriesMovePlanOptions {
   readonly by: 'clinic' | 'patient'
   readonly clinicId: string
-  /** Of one service, in time order. */
+  /** Visits of one service, in time order. */
   readonly visits: readonly ActiveAppointment[]
   /** Null while no new time is chosen. */
   readonly shift: Shift | null

@@ -72,7 +72,7 @@ function doctorOf({ bookingDetails: { doctor, doctorId } }: ActiveAppointment): 
   return doctorId === '' ? `name ${doctorKey(doctor)}` : `id ${doctorId}`
 }
 
-/** Of lists of visits in time order, those that overlap. */
+/** Returns the visits that overlap, from lists in time order. */
 function listOverlaps(lists: readonly (readonly ActiveAppointment[])[]): readonly Overlap[] {
   return lists
     .flatMap((visits) => [...groupOverlapping(visits)])

@@ -90,7 +90,7 @@ export async function readTargets(
   const { service, slotIds } = await readStoredService(backend, clinicId, serviceId)
   const slotAt = (timestamp: number): Slot | undefined =>
     service.slots.find((slot) => slot.available && slot.timestamp === timestamp)
-  // Of a group the time is chosen, and any free place of it is taken.
+  // In a group the time is chosen, and any free place of it is taken.
   const isChosen = service.places === 0
   const known = times.map(({ slotId, timestamp }) => {
     const free = slotAt(timestamp)?.slotId ?? null

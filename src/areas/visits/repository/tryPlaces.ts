@@ -21,7 +21,7 @@ interface Times {
 }
 
 /**
- * Runs what takes a place of each of these times, and chooses it anew at each run. Several people may choose the same
+ * Runs what takes a place of each of these times, and chooses it again at each run. Several people may choose the same
  * place of a group at once: as long as another one of its time is left, it is run again. Of a service for one patient
  * at a time it is run once.
  *

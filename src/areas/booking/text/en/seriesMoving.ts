@@ -8,7 +8,7 @@ export const seriesMoving = {
   none: 'None of the appointments of this series can be moved any more.',
   first: (timestamp: number, zone: TimeZone): string =>
     `The first one is now ${format.spoken(timestamp, zone)}`,
-  /** Of those whose deadline has passed, that were moved too often, or that are of another service. */
+  /** For those whose deadline has passed, that were moved too often, or that are of another service. */
   kept: (kept: number): string =>
     kept === 1
       ? 'One more appointment of this series cannot be moved with them, and stays where it is.'

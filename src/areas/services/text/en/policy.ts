@@ -45,7 +45,7 @@ export const policy = {
   byPhone: 'Book by phone',
   callClinic: 'Call the clinic:',
   pleaseCall: 'Please call the clinic.',
-  /** Of each of several. */
+  /** For each of several. */
   cancelEach: (hours: number): string =>
     `You can cancel or move each of them up to ${amountOf(hours * MINUTES_OF_HOUR)} before it begins.`,
   cancelUntil: (timestamp: number, zone: TimeZone): string =>

@@ -170,7 +170,7 @@ export const appointments = {
   missReason: 'mark this appointment as missed',
   /** For completed and missed, in the place of 'This action cannot be undone.' */
   canBeCorrected: 'You can correct this within 24 hours.',
-  /** Of what a clinic approves or cancels, in the same place. */
+  /** For what a clinic approves or cancels, in the same place. */
   canBeUndone: `You can undo this for ${UNDO_MS / 1000} seconds.`,
   correctToMissed: 'Change to missed',
   correctToCompleted: 'Change to completed',
