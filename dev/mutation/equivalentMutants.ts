@@ -190,6 +190,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(
         APPOINTMENT,
+        'moved',
+        '.validate',
+        'root/due_mails/$clinic:$id:moved/at.val()>now-15000 with >=',
+        'now-15000 with 14999 for 15000',
+        'now-15000 with 15001 for 15000',
+      ),
+      ...each(
+        APPOINTMENT,
         'bookedBy/by',
         '.validate',
         'newData↑2/bookingDetails/slot/timestamp.val() > now - 86400000 with >=',

@@ -74,7 +74,7 @@ export const UNDO_MOVE_ATTACKS: readonly Attempt[] = [
     [`appointments/${CLINIC}/pending/moved`]: null,
   }),
   byClinic(
-    'begin a mail anew that another tab has begun, as a move is taken back',
+    'begin a mail again that another tab has begun, as a move is taken back',
     {
       ...move('pending', {}, { given: FRESH }),
       [`${DUE}/attempt`]: { by: 'undo', of: 1, at: SERVER_TIME, times: 1 },
