@@ -55,10 +55,7 @@ export function CalendarGroup({
         <span className={styles.time}>{text.format.time(start, zone)} </span>
         <span className={styles.patient}>{serviceName}</span>
       </span>{' '}
-      <span className={styles.count}>
-        · {text.groups.count(taken, places)}
-        {notes.length === 0 ? null : ','}
-      </span>{' '}
+      <span className={styles.count}>· {text.groups.count(taken, places)}</span>{' '}
       {isOneLine ? (
         <span className={styles.notes}>
           <span>{notes.join(', ')}</span>
