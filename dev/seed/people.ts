@@ -112,7 +112,7 @@ const NAMES = [
   'Stephan Ivanov',
 ]
 
-/** Those of the demo clinic's region. */
+/** The area codes of telephones in the demo clinic's region. */
 const AREA_CODES = ['519', '226', '548']
 
 /** The other patients; beyond these names they repeat with a number. */

@@ -30,7 +30,7 @@ export function pickSlotTimes(options: {
   future: number
   /** Minutes; a slot ends before the clinic closes. */
   duration: number
-  /** Those of the doctor, and of the room if there is one. */
+  /** The times of the doctor, and of the room if there is one. */
   takenTimes: readonly DoctorTimes[]
   /** 1 to leave today to others. */
   firstDay: number

@@ -55,7 +55,7 @@ export function MoveSeries({ account, appointment }: MoveSeriesProps): ReactElem
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const visits = useSeriesVisits(appointment)
   const { comingOf } = useRecentActions()
-  // Those that the clinic has just cancelled, or is just moving.
+  // Leaves out the visits that the clinic has just cancelled, or is moving now.
   const leaving = visits
     .filter(({ appointmentId }) => comingOf(appointmentId) !== null)
     .map(({ appointmentId }) => appointmentId)
@@ -184,7 +184,7 @@ function withoutThese(
   return visits.filter(({ appointmentId }) => !ids.includes(appointmentId))
 }
 
-/** Those of the first one's service that may be moved. */
+/** Returns the visits of the first one's service that may be moved. */
 function findMovable(
   account: Account,
   visits: readonly ActiveAppointment[],

@@ -11,7 +11,7 @@ export interface ListedPart {
   readonly doctor: DeskDoctor
   /** The absences that begin then. */
   readonly absences: readonly NewAbsence[]
-  /** Those of no group. */
+  /** The visits of no group. */
   readonly visits: readonly AgendaVisit[]
   readonly groups: readonly GroupTime[]
   /** The blocked times that begin then, or went on from the day before. */

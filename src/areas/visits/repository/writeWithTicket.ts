@@ -184,7 +184,7 @@ export async function countFreeTickets(backend: Backend, patientId: string): Pro
   return tickets.length
 }
 
-/** So many tickets, or as many as there are with why there are no more. */
+/** Chooses this many free tickets, or as many as there are, and says why there are no more. */
 async function chooseTickets(
   backend: Backend,
   patientId: string,
