@@ -99,11 +99,27 @@ export async function openDesk(
     reload: async () => {
       const started = performance.now()
       await page.reload({ waitUntil: 'commit' })
-      await isUsable.waitFor()
+      await waitForText(page, sign)
       await page.getByLabel(text.patients.search).fill('P')
       return performance.now() - started
     },
   }
+}
+
+/** Waits for a text at each frame: a locator looks again after a while that grows to half a second. */
+async function waitForText(page: Page, text: string | RegExp): Promise<void> {
+  const wanted =
+    typeof text === 'string' ? { text, flags: null } : { text: text.source, flags: text.flags }
+  await page.waitForFunction(
+    ({ text, flags }) =>
+      [...document.querySelectorAll('main *')].some(
+        ({ childElementCount, textContent }) =>
+          childElementCount === 0 &&
+          (flags === null ? textContent.includes(text) : new RegExp(text, flags).test(textContent)),
+      ),
+    wanted,
+    { polling: 'raf' },
+  )
 }
 
 /** Eight doctors with five services each, a month of times, and visits on every day of it. */
