@@ -1,5 +1,6 @@
 import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.ts'
+import { staffRules } from '#src/areas/accounts/rules/staffRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
 import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
@@ -32,6 +33,7 @@ export function databaseRules(): RuleNode {
     children: {
       ...accountRules(),
       ...accountStateRules(),
+      ...staffRules(),
       listed_clinics: withoutPriorities(listedClinicRules()),
       clinic_services: withoutPriorities(servicePlaceRules()),
       services: withoutPriorities(serviceRules()),

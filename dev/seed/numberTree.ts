@@ -3,6 +3,7 @@ import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { enterStaff } from './enterStaff.ts'
 import { listOpenings } from './listOpenings.ts'
 import { mapValues } from './mapValues.ts'
 import type {
@@ -15,7 +16,13 @@ import type {
 
 type UnnumberedTree = Omit<
   SeedTree,
-  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'openings'
+  | 'listed_clinics'
+  | 'staff'
+  | 'staff_places'
+  | 'valid_since'
+  | 'clinic_services'
+  | 'booking_tickets'
+  | 'openings'
 >
 
 /**
@@ -44,6 +51,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
     openings: listOpenings(tree.services),
     listed_clinics: mapValues(tree.clinics, toListing),
+    ...enterStaff(tree.clinics),
   }
 }
 

@@ -176,6 +176,12 @@ export interface SeedTree {
   /** By clinic and service. */
   readonly weekly_hours: ByKey<ByKey<EncodedRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
+  /** By account: one of the people of a clinic. */
+  readonly staff: ByKey<EncodedRecord>
+  /** By clinic: its owner, and its people's places. */
+  readonly staff_places: ByKey<EncodedRecord>
+  /** By account. */
+  readonly valid_since: ByKey<number>
   /** By clinic and place: the service. */
   readonly clinic_services: ByKey<ByKey<string>>
   /** By patient and ticket. */
@@ -186,6 +192,9 @@ export interface SeedTree {
 export type BookedTree = Omit<
   SeedTree,
   | 'listed_clinics'
+  | 'staff'
+  | 'staff_places'
+  | 'valid_since'
   | 'clinic_services'
   | 'booking_tickets'
   | 'closed_slots'

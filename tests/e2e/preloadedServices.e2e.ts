@@ -7,7 +7,12 @@ import type { Specialty } from '#src/core/fields/specialties.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
-import { storedClinic, storedListing, storedService } from '#tests/support/storedRecords.ts'
+import {
+  storedClinic,
+  storedFounder,
+  storedListing,
+  storedService,
+} from '#tests/support/storedRecords.ts'
 import { takeTime } from '#tests/support/takeTime.ts'
 import { expect as baseExpect, test as base } from './fixtures.ts'
 import { openAsPatient } from './logIn.ts'
@@ -43,6 +48,7 @@ const test = base.extend<Fixtures>({
       )
       await stage.update({
         [`clinics/${userId}`]: storedClinic(clinic),
+        ...storedFounder(clinic),
         [`listed_clinics/${userId}`]: storedListing(clinic),
         [`services/${userId}`]: Object.fromEntries(
           services.map((service, index) => [service.id, storedService(service, placeName(index))]),

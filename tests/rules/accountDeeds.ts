@@ -7,6 +7,7 @@ import {
   type Actor,
   CLINIC,
   clinicRecord,
+  clinicSignUp,
   CLOSED_SLOT,
   hoursFromNow,
   hoursRecord,
@@ -61,7 +62,7 @@ export const COUNTED: readonly Deed[] = [
   {
     name: 'sign up as a clinic',
     by: 'accountWithoutRecord',
-    changes: { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) },
+    changes: clinicSignUp(newcomer),
   },
   { name: 'add a service', by: 'clinic', changes: addition() },
   {

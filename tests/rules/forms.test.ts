@@ -13,6 +13,7 @@ import {
   absenceRecord,
   doctorRecord,
   CLINIC,
+  clinicSignUp,
   clinicRecord,
   hoursRecord,
   NOBODY,
@@ -92,11 +93,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
       [`patients/${NOBODY}`]: { fullName: 'No Body', email: newcomer.email, user_type: 'patient' },
     },
   ],
-  [
-    'a clinic’s record',
-    'accountWithoutRecord',
-    { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) },
-  ],
+  ['a clinic’s record', 'accountWithoutRecord', clinicSignUp(newcomer)],
   ['a service and its place', 'clinic', addition()],
   ['a booking, its claim and its entry in the index', 'patient', reservation()],
   ['a visit cancelled by its patient', 'patient', cancellation('patient')],
@@ -156,6 +153,8 @@ const OPTIONAL = [
   ),
   ...OPTIONAL_PATIENT_LEAVES.map((path) => `without appointments/${CLINIC}/fresh/${path}`),
   ...['time_zone', 'phone', 'arrival_note'].map((field) => `without clinics/${NOBODY}/${field}`),
+  // A clinic has one who owns it and yet manages nothing, if its founder wants that.
+  ...['manager', 'desk'].map((role) => `without staff/${NOBODY}/${role}`),
   `without patients/${NOBODY}/phone`,
   `without patients/${NOBODY}/people`,
   `without patients/${NOBODY}/people/p0`,
@@ -193,6 +192,8 @@ const PRIVATE = [
   `due_calls/`,
   `weekly_hours/`,
   `valid_since/`,
+  `staff/`,
+  `staff_places/`,
   `deletion_requests/`,
 ].map((place) => `a priority at ${place}`)
 

@@ -20,6 +20,7 @@ import {
   PEOPLE,
   serviceRecord,
   startingData,
+  clinicSignUp,
 } from './startingData.ts'
 import {
   addition,
@@ -305,10 +306,7 @@ const DUELS: readonly Duel[] = [
         'accountWithoutRecord',
         { [`patients/${NOBODY}`]: patientRecord(PEOPLE.accountWithoutRecord) },
       ],
-      [
-        'accountWithoutRecord',
-        { [`clinics/${NOBODY}`]: clinicRecord('Three', PEOPLE.accountWithoutRecord.email) },
-      ],
+      ['accountWithoutRecord', clinicSignUp(PEOPLE.accountWithoutRecord)],
     ],
     outcomes: ['first', 'second'],
   },

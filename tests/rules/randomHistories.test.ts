@@ -130,7 +130,7 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who squeezes in',
-    "auth.uid===$clinic&&newData.child('squeezed').val()===true",
+    "root.child('staff/'+auth.uid+'/desk').val()===$clinic&&newData.child('squeezed').val()===true",
     "newData.child('squeezed').val()===true",
     /squeezed in by another/,
   ],

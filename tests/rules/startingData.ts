@@ -12,6 +12,8 @@ import { indexed } from '#tests/support/openings.ts'
 import {
   storedAppointment,
   storedClinic,
+  storedFounder,
+  storedFounders,
   storedPatient,
   storedService,
   type StoredRecord,
@@ -80,6 +82,14 @@ export type SlotId = keyof typeof SLOT_HOURS
 
 export const clinicRecord = (name = 'Clinic One', email = PEOPLE.clinic.email): StoredRecord =>
   storedClinic(aClinic({ name, email }))
+
+/** What the sign-up of a clinic writes beside the entry in the public list. */
+export function clinicSignUp(person: Person, name = 'Clinic Three'): StoredRecord {
+  return {
+    [`clinics/${person.uid}`]: clinicRecord(name, person.email),
+    ...storedFounder({ userId: person.uid, name, email: person.email }),
+  }
+}
 
 export const patientRecord = (person: Person): StoredRecord =>
   storedPatient(
@@ -253,6 +263,7 @@ export function startingData(): Update {
       },
       [OTHER_CLINIC]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
     },
+    ...storedFounders([CLINIC_ONE, CLINIC_TWO]),
     listed_clinics: {
       [CLINIC]: listingOf(clinicRecord()),
       [OTHER_CLINIC]: listingOf(clinicRecord('Clinic Two')),

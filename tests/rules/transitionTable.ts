@@ -2,7 +2,7 @@ import type { Update } from './honestUpdates.ts'
 import {
   absenceRecord,
   CLINIC,
-  clinicRecord,
+  clinicSignUp,
   hoursFromNow,
   NOBODY,
   OTHER_CLINIC,
@@ -121,11 +121,7 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
     { [`patients/${NOBODY}`]: patientRecord(PEOPLE.accountWithoutRecord) },
     'N',
   ],
-  [
-    'sign up as a clinic',
-    { [`clinics/${NOBODY}`]: clinicRecord('New', PEOPLE.accountWithoutRecord.email) },
-    'N',
-  ],
+  ['sign up as a clinic', clinicSignUp(PEOPLE.accountWithoutRecord, 'New'), 'N'],
   ['ask a clinic for a time as the patient', request(), 'P'],
   ['ask a clinic for a time as the clinic', request({ patientId: CLINIC }), '-'],
   ['take a request back', requestRemoval(), 'PC'],

@@ -6,7 +6,13 @@ import { findFreePlace } from '#src/areas/services/model/servicePlaces.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
 import { asTree, at } from './findBrokenInvariants.ts'
 import { withOpenings } from './openings.ts'
-import { storedClinic, storedListing, storedPatient, storedService } from './storedRecords.ts'
+import {
+  storedClinic,
+  storedFounder,
+  storedListing,
+  storedPatient,
+  storedService,
+} from './storedRecords.ts'
 
 /** A person as the identity service knows him. */
 export interface TestIdentity {
@@ -118,7 +124,7 @@ export function createTestStage(
     createClinic: async ({ isEmailVerified = true, isListed = true, ...overrides } = {}) => {
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const clinic = aClinic({ ...overrides, userId, email })
-      await write(`clinics/${userId}`, storedClinic(clinic))
+      await update({ [`clinics/${userId}`]: storedClinic(clinic), ...storedFounder(clinic) })
       if (areClinicsApproved) await write(`approved_clinics/${userId}`, clinic.name)
       if (isListed) await write(`listed_clinics/${userId}`, storedListing(clinic))
       return clinic

@@ -29,6 +29,17 @@ export function oneOfEach(ids: {
   })
   return {
     'settings/max_active': 20,
+    [`staff/${clinicId}`]: {
+      clinic: clinicId,
+      place: 'm00',
+      name: 'Dana Roy',
+      manager: clinicId,
+      desk: clinicId,
+    },
+    [`staff_places/${clinicId}`]: {
+      owner: clinicId,
+      m00: { user: clinicId, email: 'dana@mail.example' },
+    },
     ...forBoth('blocked', true),
     ...forBoth('deletion_requests', Date.UTC(2026, 10, 3)),
     ...forBoth('valid_since', 1),

@@ -15,6 +15,36 @@ export function storedClinic(clinic: ClinicAccount): StoredRecord {
   return { ...stored(CLINIC_FIELDS, clinic), user_type: 'clinic' }
 }
 
+/** An account that owns a clinic, which is called as it is. */
+type Founder = Pick<ClinicAccount, 'userId' | 'name' | 'email'>
+
+/** What is stored beside it about the account that owns it, by path. */
+export function storedFounder({ userId, name, email }: Founder): StoredRecord {
+  return {
+    [`staff/${userId}`]: { clinic: userId, place: 'm00', name, manager: userId, desk: userId },
+    [`staff_places/${userId}/owner`]: userId,
+    [`staff_places/${userId}/m00`]: { user: userId, email },
+    [`valid_since/${userId}`]: 0,
+  }
+}
+
+/** The same of several clinics, as a part of a database. */
+export function storedFounders(founders: readonly Founder[]): StoredRecord {
+  const byUser = (valueOf: (founder: Founder) => unknown): StoredRecord =>
+    Object.fromEntries(founders.map((founder) => [founder.userId, valueOf(founder)]))
+  return {
+    staff: byUser(({ userId, name }) => ({
+      clinic: userId,
+      place: 'm00',
+      name,
+      manager: userId,
+      desk: userId,
+    })),
+    staff_places: byUser(({ userId, email }) => ({ owner: userId, m00: { user: userId, email } })),
+    valid_since: byUser(() => 0),
+  }
+}
+
 /** What the public list holds of a clinic. */
 export function storedListing(clinic: ClinicAccount): StoredRecord {
   const { name, address, province, category, timeZone, phone, arrivalNote } = CLINIC_FIELDS

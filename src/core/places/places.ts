@@ -21,6 +21,13 @@ export const places = {
   clinic: <T>(clinicId: T): Place<T> => ['clinics', clinicId],
   /** The entry of a clinic in the public list. */
   listedClinic: <T>(clinicId: T): Place<T> => ['listed_clinics', clinicId],
+  /** One of the people of a clinic, by the account. */
+  staff: <T>(userId: T): Place<T> => ['staff', userId],
+  /** The people of a clinic and those whom it invited, each in a numbered place. */
+  staffPlaces: <T>(clinicId: T): Place<T> => ['staff_places', clinicId],
+  staffPlace: <T>(clinicId: T, place: T): Place<T> => [...places.staffPlaces(clinicId), place],
+  /** The account that owns the clinic. */
+  clinicOwner: <T>(clinicId: T): Place<T> => [...places.staffPlaces(clinicId), 'owner'],
   patient: <T>(patientId: T): Place<T> => ['patients', patientId],
   /** A patient's index of active appointments. */
   entries: <T>(patientId: T): Place<T> => [...places.patient(patientId), 'appointments'],

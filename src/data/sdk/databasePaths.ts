@@ -10,6 +10,10 @@ import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 export const databasePaths = {
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => pathOf(places.clinic(clinicId)),
+  staff: (userId: string): string => pathOf(places.staff(userId)),
+  staffPlace: (clinicId: string, place: string): string =>
+    pathOf(places.staffPlace(clinicId, place)),
+  clinicOwner: (clinicId: string): string => pathOf(places.clinicOwner(clinicId)),
   clinicRole: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'user_type']),
   clinicField: (clinicId: string, field: string): string =>
     pathOf([...places.clinic(clinicId), field]),

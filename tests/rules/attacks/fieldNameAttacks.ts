@@ -7,13 +7,13 @@ import {
   doctorRecord,
   roomRecord,
   CLINIC,
-  clinicRecord,
   NOBODY,
   PATIENT,
   patientRecord,
   PEOPLE,
   startingData,
   type Actor,
+  clinicSignUp,
 } from '../startingData.ts'
 import {
   addition,
@@ -50,7 +50,6 @@ const byClinic = (changes: Update, record: string, field: string): NamedRecord =
   field,
 })
 
-const { email } = PEOPLE.accountWithoutRecord
 const byNewcomer = (record: string, value: unknown, field: string): NamedRecord => ({
   by: 'accountWithoutRecord',
   changes: { [record]: value },
@@ -61,8 +60,12 @@ const byNewcomer = (record: string, value: unknown, field: string): NamedRecord 
 const RECORDS: readonly NamedRecord[] = [
   byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'name'),
   byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'fullName'),
-  byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'name'),
-  byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'clinic_address'),
+  ...['name', 'clinic_address'].map((field): NamedRecord => ({
+    by: 'accountWithoutRecord',
+    changes: clinicSignUp(PEOPLE.accountWithoutRecord),
+    record: `clinics/${NOBODY}`,
+    field,
+  })),
   ...['doctor', 'note'].map((field) =>
     byClinic({ [`absences/${CLINIC}/a01`]: absenceRecord() }, `absences/${CLINIC}/a01`, field),
   ),

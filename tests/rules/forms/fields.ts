@@ -8,7 +8,6 @@ import {
   lateDoctorRecord,
   absenceRecord,
   CLINIC,
-  clinicRecord,
   doctorRecord,
   roomRecord,
   hoursFromNow,
@@ -16,6 +15,7 @@ import {
   NOBODY,
   patientRecord,
   PEOPLE,
+  clinicSignUp,
 } from '../startingData.ts'
 import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
@@ -43,16 +43,19 @@ const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
 const asGooglePatient: Update = {
   [`patients/${NOBODY}`]: { fullName: 'No Body', email: newcomer.email, user_type: 'patient' },
 }
-const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) }
+const asClinic = clinicSignUp(newcomer)
 
-/** The address of a record is its account's, so the account has to have it as well. */
-function ownEmail(record: string, honest: Update, place: string): Field {
+/** The address of these records is their account's, so the account has to have it as well. */
+function ownEmail(record: string, honest: Update, ...places: readonly string[]): Field {
   return {
     name: `${record}’s email`,
     by: 'accountWithoutRecord',
     form: EMAIL,
     write: withText((email) => ({
-      changes: withValues(honest, { [`${place}/email`]: email }),
+      changes: withValues(
+        honest,
+        Object.fromEntries(places.map((place) => [`${place}/email`, email])),
+      ),
       person: { uid: NOBODY, email },
     })),
   }
@@ -88,7 +91,7 @@ const accounts: readonly Field[] = [
   ...free('accountWithoutRecord', 'a clinic', asClinic, `clinics/${NOBODY}`, {
     ...clinicForms,
   }),
-  ownEmail('a clinic', asClinic, `clinics/${NOBODY}`),
+  ownEmail('a clinic', asClinic, `clinics/${NOBODY}`, `staff_places/${NOBODY}/m00`),
 ]
 
 const services: readonly Field[] = [

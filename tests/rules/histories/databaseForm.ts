@@ -36,6 +36,7 @@ const date = v.pipe(v.string(), v.isoDate())
 const time = v.pipe(v.string(), v.isoTime())
 const email = v.pipe(text(LIMITS.email), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/))
 const timestamp = wholeNumber(LIMITS.timestamp)
+const staffPlace = v.pipe(v.string(), v.regex(/^m[0-2][0-9]$/))
 
 function schemaOf(form: Form): v.GenericSchema {
   switch (form.type) {
@@ -275,6 +276,31 @@ const databaseForm = v.strictObject({
   approved_clinics: mapOf(id, v.string()),
   deletion_requests: mapOf(id, timestamp),
   valid_since: mapOf(id, timestamp),
+  staff: mapOf(
+    id,
+    v.strictObject({
+      clinic: id,
+      place: staffPlace,
+      name: v.string(),
+      manager: v.optional(id),
+      desk: v.optional(id),
+      doctor: v.optional(v.string()),
+    }),
+  ),
+  staff_places: mapOf(
+    id,
+    v.objectWithRest(
+      { owner: id },
+      v.strictObject({
+        email: v.string(),
+        user: v.optional(id),
+        until: v.optional(timestamp),
+        manager: v.optional(id),
+        desk: v.optional(id),
+        doctor: v.optional(v.string()),
+      }),
+    ),
+  ),
   clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
   due_calls: mapOf(id, v.record(id, timestamp)),
   closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),

@@ -451,8 +451,8 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
   )
   const consent = at(before, 'patients', uid, 'consented_at')
   return [
-    // Everyone's session began before any end of sessions.
-    ...(at(before, 'valid_since', uid) === undefined || isDeepStrictEqual(before, after)
+    // Everyone's session began before any end of sessions, but for those that say that none is over.
+    ...(Number(at(before, 'valid_since', uid) ?? 0) === 0 || isDeepStrictEqual(before, after)
       ? []
       : [`${uid} wrote in a session that is over`]),
     ...['settings', 'blocked', 'approved_clinics'].flatMap((list) =>

@@ -1,4 +1,5 @@
 import { indexed } from '#tests/support/openings.ts'
+import { storedFounders } from '#tests/support/storedRecords.ts'
 import { listingOf } from '../honestUpdates.ts'
 import {
   clinicRecord,
@@ -53,6 +54,9 @@ export function historyData(): unknown {
   return indexed({
     clinics: Object.fromEntries(
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
+    ),
+    ...storedFounders(
+      CLINICS.map(({ uid, email }) => ({ userId: uid, name: `Clinic ${uid}`, email })),
     ),
     listed_clinics: Object.fromEntries(
       CLINICS.map((clinic) => [

@@ -4,6 +4,7 @@ import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { hoursPath } from '#tests/support/places.ts'
+import { storedFounder } from '#tests/support/storedRecords.ts'
 import {
   approvalOf,
   cancellationOf,
@@ -632,6 +633,7 @@ function signUp(person: Person, role: 'patient' | 'google' | 'clinic'): Update {
           email,
           user_type: 'clinic',
         },
+        ...storedFounder({ userId: uid, name: `Clinic ${uid}`, email }),
       }
   }
 }

@@ -3,7 +3,6 @@ import { attempt, type Attempt } from '../Attempt.ts'
 import { isServerValue, serviceOf, type Update } from '../honestUpdates.ts'
 import {
   CLINIC,
-  clinicRecord,
   hoursFromNow,
   NOBODY,
   noticeRecord,
@@ -14,6 +13,7 @@ import {
   PEOPLE,
   REQUESTED,
   serviceRecord,
+  clinicSignUp,
 } from '../startingData.ts'
 import {
   absence,
@@ -44,7 +44,7 @@ const ALMOST_A_DAY_AGO = Date.now() - DAY_MS + 10 * MINUTE_MS
 const added: Update = addition()
 const { accountWithoutRecord: newcomer } = PEOPLE
 const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
-const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) }
+const asClinic = clinicSignUp(newcomer)
 const removed: Update = { [SERVICE]: null }
 const edited: Update = {
   [`${SERVICE}/name`]: 'Deep cleaning',

@@ -14,6 +14,8 @@ import {
   REQUESTED,
   serviceRecord,
   ticketRecord,
+  clinicSignUp,
+  type Actor,
 } from '../startingData.ts'
 import {
   addition,
@@ -150,9 +152,7 @@ const accounts: readonly Attempt[] = [
   attempt(
     'sign up as a clinic before the approval',
     'accountWithoutRecord',
-    {
-      [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email),
-    },
+    clinicSignUp(newcomer),
     ALL_ON,
   ),
   attempt('prepare services before the approval', 'clinic', ADDED, {
@@ -161,10 +161,6 @@ const accounts: readonly Attempt[] = [
   }),
   attempt('enter the public list', 'clinic', LISTING, ALL_ON),
   attempt('enter the public list while everything is off', 'clinic', LISTING),
-  attempt('sign up and enter the public list', 'accountWithoutRecord', {
-    [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email),
-    [`listed_clinics/${NOBODY}`]: listingOf(clinicRecord('Clinic Three')),
-  }),
   attempt('leave the public list', 'clinic', { [`listed_clinics/${CLINIC}`]: null }, LISTING),
   attempt('set when its sessions lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }),
   attempt(
@@ -229,12 +225,20 @@ const accounts: readonly Attempt[] = [
 /** A session that began in the second in which all others were ended, at its very end. */
 const SAME_SECOND = 1_700_000_000_999
 
+const withoutValidity = (changes: Update, by: Exclude<Actor, 'visitor'>): Update =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([path, value]) => path !== `valid_since/${PEOPLE[by].uid}` || value !== 0,
+    ),
+  )
+
 const everyone: readonly Attempt[] = [
   ...[...COUNTED, ...OTHERS].map(({ name, by, changes, given }) =>
     attempt(
       `${name} in a session of the second in which the others ended`,
       by,
-      changes,
+      // A clinic that signs up says when its sessions began only where nothing does.
+      withoutValidity(changes, by),
       {
         ...given,
         [`valid_since/${PEOPLE[by].uid}`]: SAME_SECOND,

@@ -114,12 +114,10 @@ export function encodeClinic(
 }
 
 /** A clinic's entry in the public list: what its record says of it to everyone. */
-export function encodeListing(
-  clinic:
-    | Extract<Registration, { role: 'clinic' }>
-    | (Omit<ClinicProfile, 'clinicId'> & Pick<ClinicAccount, 'changedAt'>),
-): StoredAccount {
-  const { changedAt, ...profile } = { changedAt: null, ...NOT_ASKED_YET, ...clinic }
+export function encodeListing({
+  changedAt,
+  ...profile
+}: Omit<ClinicProfile, 'clinicId'> & Pick<ClinicAccount, 'changedAt'>): StoredAccount {
   return {
     ...encodeFields(PUBLIC_CLINIC_FIELDS, profile),
     ...(changedAt !== null && { changed_at: changedAt }),

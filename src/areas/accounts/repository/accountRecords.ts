@@ -2,9 +2,9 @@ import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import {
   encodeClinic,
   encodeGooglePatient,
-  encodeListing,
   encodePatient,
 } from '#src/areas/accounts/records/accountRecord.ts'
+import { encodeFounder } from '#src/areas/accounts/records/staffRecord.ts'
 import { assertNever } from '#src/core/failure/assertNever.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { withoutHiddenCharacters } from '#src/core/fields/hiddenCharacters.ts'
@@ -14,9 +14,10 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { readKnownSettings } from './settings.ts'
-import { endingOfOlderSessions } from './validSince.ts'
+import { endingOfOlderSessions, firstValidity } from './validSince.ts'
 
 /**
  * Writes the record of an account that has none (spec §7, Sign-up); its e-mail is the account's own.
@@ -32,7 +33,7 @@ export async function writeAccountRecord(
     case 'clinic':
       await writeRecord(backend, user, 'clinic', {
         record: encodeClinic(registration, email),
-        listing: encodeListing(registration),
+        founder: encodeFounder(user.uid, { name: registration.name, email }),
       })
       break
     case 'patient':
@@ -57,25 +58,23 @@ export async function writeLatePatientRecord(backend: Backend, user: User): Prom
 
 interface NewRecord {
   readonly record: unknown
-  /** A clinic's entry in the public list. */
-  readonly listing?: unknown
+  /** A clinic's first person, by path. */
+  readonly founder?: Changes
 }
 
 async function writeRecord(
   backend: Backend,
   user: User,
   role: Registration['role'],
-  { record, listing }: NewRecord,
+  { record, founder }: NewRecord,
 ): Promise<void> {
   const { uid } = user
   const path = role === 'clinic' ? databasePaths.clinic(uid) : databasePaths.patient(uid)
   const settings = await readKnownSettings(backend)
   const changes = {
     [path]: record,
-    ...(listing !== undefined &&
-      settings?.isClinicApprovalRequired === false && {
-        [databasePaths.listedClinic(uid)]: listing,
-      }),
+    ...founder,
+    ...(founder !== undefined && (await firstValidity(backend, user))),
     // Ends sessions that someone else began with this address before its owner confirmed it.
     ...(settings !== null && user.emailVerified && (await endingOfOlderSessions(backend, user))),
   }

@@ -39,6 +39,15 @@ export function watchValidity(backend: Backend, userId: string, onEnded: () => v
   )
 }
 
+/**
+ * The change that says that no session of this account is over yet, where nothing says anything: people of a clinic
+ * always have such a time.
+ */
+export async function firstValidity(backend: Backend, user: User): Promise<Changes> {
+  const path = databasePaths.validSince(user.uid)
+  return (await readValue(backend, path)) === null ? { [path]: 0 } : {}
+}
+
 /** Ends every session of this account that has begun so far, the present one included. */
 export async function endAllSessions(backend: Backend, user: User): Promise<void> {
   await write(backend, { [databasePaths.validSince(user.uid)]: SERVER_TIME })

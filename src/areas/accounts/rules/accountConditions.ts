@@ -1,4 +1,5 @@
 import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
+import { leastRoleFor, type StaffAction } from '#src/areas/accounts/model/staff.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, exists } from '#src/core/rules/ruleTree.ts'
 
@@ -40,14 +41,47 @@ export function isWriter(uid: string): string {
   return `auth.uid === ${uid}`
 }
 
-/** A person who may act for the clinic, in a valid session. */
-export function isStaff(clinicId: string): string {
-  return isAccount(clinicId)
+/** What is said about the account that asks, as one of the people of a clinic; of the state before the update. */
+export function ownStaff(field: string): string {
+  return `${at('root', ...places.staff('auth.uid'), field)}.val()`
 }
 
-/** The same in a write that always leaves something; see `isWriter`. */
-export function isStaffWriter(clinicId: string): string {
-  return isWriter(clinicId)
+/**
+ * A person of the clinic who may do this, in a write that always leaves something; see `isWriter`. `staff/{uid}`
+ * repeats the clinic's id for each role that the person has, so one lookup says both.
+ */
+export function mayWrite(action: StaffAction, clinicId: string): string {
+  const role = leastRoleFor(action)
+  switch (role) {
+    case 'owner':
+      return `${at('root', ...places.clinicOwner(clinicId))}.val() === auth.uid`
+    case 'manager':
+    case 'desk':
+      return `${ownStaff(role)} === ${clinicId}`
+    case 'doctor':
+      return `${ownStaff('clinic')} === ${clinicId}`
+  }
+}
+
+/** What `HAS_VALID_SESSION` asks, of people of a clinic: nobody is one without such a time, and without it nothing is granted. */
+export const STAFF_HAS_VALID_SESSION = `auth.token.auth_time * 1000 + 1000 > ${validSince}.val()`
+
+/** The same as `mayWrite`, in a valid session: who reads, and who may remove. */
+export function may(action: StaffAction, clinicId: string): string {
+  return all(mayWrite(action, clinicId), STAFF_HAS_VALID_SESSION)
+}
+
+/** A person of this clinic, as this doctor; null is none. */
+export function isDoctorOf(clinicId: string, doctorId: string): string {
+  return `${ownStaff('doctor')} === ${clinicId} + '/' + ${doctorId}`
+}
+
+/**
+ * The account that a visit is booked for. A caller's visit is booked for the clinic's id, which is also the id of the account that
+ * signed the clinic up: that one acts as one of its people, or no longer.
+ */
+export function isPatient(patientId: string, clinicId = '$clinic'): string {
+  return all(`auth.uid === ${patientId}`, `auth.uid !== ${clinicId}`)
 }
 
 /** A setting that is absent is off. */
@@ -67,14 +101,18 @@ export function isInUse(uid: string): string {
   return all(isNotBlocked(uid), isAbsent('deletion_requests', uid))
 }
 
+const IS_CONFIRMED = any(isOff('isConfirmedEmailRequired'), 'auth.token.email_verified === true')
+
 /**
  * Who may make a record, publish and book, beside being signed in: an account that is in use and,
  * where the owner asks for it, has confirmed its e-mail address.
  */
-export const COUNTS = all(
-  any(isOff('isConfirmedEmailRequired'), 'auth.token.email_verified === true'),
-  isInUse('auth.uid'),
-)
+export const COUNTS = all(IS_CONFIRMED, isInUse('auth.uid'))
+
+/** The same for people of a clinic: the clinic is in use. */
+export function countsAt(clinicId: string): string {
+  return all(IS_CONFIRMED, isInUse(clinicId))
+}
 
 /**
  * A clinic that the owner has approved under the name that it has, where the owner asks for it. `root`
@@ -92,14 +130,15 @@ export function isNotTurnedAway(clinicId: string): string {
   return `!${exists(at('root', 'clinic_blocks', clinicId, 'auth.uid'))}`
 }
 
-/** It is open and the account counts. A clinic books at itself; where somebody else books, it takes that account. */
+/** It is open, and account and clinic count. Its own people book there; where somebody else books, it takes that account. */
 export function mayBookAt(clinicId: string): string {
   return all(
     isOff('areBookingsClosed'),
     COUNTS,
+    isInUse(clinicId),
     any(
-      isStaffWriter(clinicId),
-      all(isInUse(clinicId), isApprovedClinic(clinicId), isNotTurnedAway(clinicId)),
+      mayWrite('manage-visits', clinicId),
+      all(isApprovedClinic(clinicId), isNotTurnedAway(clinicId)),
     ),
   )
 }

@@ -10,10 +10,13 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
-import { isAccount, isStaff, isWriter } from './accountConditions.ts'
+import { HAS_VALID_SESSION, isAccount, isWriter, may, mayWrite } from './accountConditions.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = 'auth.uid === $user'
+
+/** Of a clinic, its people may know as well. */
+const MAY_KNOW = any(HAS_OWN_UID, mayWrite('see-clinic', '$user'))
 
 /** What the owner of the installation decides, and what an account says of itself. */
 export function accountStateRules(): Readonly<Record<string, RuleNode>> {
@@ -28,8 +31,12 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
       children: {
         $user: leaf('newData.val() === now', {
           why: 'An account asks the owner to delete it, and may take that back. Until then it books nothing and nobody books at it.',
-          read: HAS_OWN_UID,
-          write: all(isAccount('$user'), 'newData.exists() !== data.exists()'),
+          read: MAY_KNOW,
+          write: all(
+            any(isWriter('$user'), mayWrite('delete-clinic', '$user')),
+            HAS_VALID_SESSION,
+            'newData.exists() !== data.exists()',
+          ),
         }),
       },
     },
@@ -51,7 +58,7 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
 }
 
 function ofOwner(why: string): RuleNode {
-  return { why, children: { $user: { read: HAS_OWN_UID } } }
+  return { why, children: { $user: { read: MAY_KNOW } } }
 }
 
 /** clinic_blocks/{clinicId}/{patientId}: patients that a clinic takes no bookings from. */
@@ -65,7 +72,7 @@ function clinicBlockRules(): RuleNode {
             why: 'A clinic turns a patient away, and back. The patient may know.',
             read: isAccount('$patient'),
             write: all(
-              isStaff('$clinic'),
+              may('manage-visits', '$clinic'),
               any(
                 '!newData.exists()',
                 all(
@@ -77,7 +84,7 @@ function clinicBlockRules(): RuleNode {
             ),
           }),
         ),
-        read: isStaff('$clinic'),
+        read: may('manage-visits', '$clinic'),
       },
     },
   }

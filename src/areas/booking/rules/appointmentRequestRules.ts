@@ -4,6 +4,7 @@ import {
   isNotBlocked,
   isNotTurnedAway,
   isOff,
+  mayWrite,
   SIGNED_IN,
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import { REQUEST_PLACES } from '#src/areas/booking/model/storedRequest.ts'
@@ -39,7 +40,10 @@ export function appointmentRequestRules(): RuleNode {
     exists(at('root', ...places.service({ clinicId: '$clinic', serviceId: value('serviceId') }))),
     `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinic + '/' + $id`,
   )
-  const isTakenBack = any('auth.uid === $clinic', `auth.uid === ${at('data', 'patientId')}.val()`)
+  const isTakenBack = any(
+    mayWrite('manage-visits', '$clinic'),
+    `auth.uid === ${at('data', 'patientId')}.val()`,
+  )
   return {
     children: {
       $clinic: {
@@ -47,7 +51,7 @@ export function appointmentRequestRules(): RuleNode {
         read: all(
           SIGNED_IN,
           any(
-            'auth.uid === $clinic',
+            mayWrite('manage-visits', '$clinic'),
             "query.orderByChild === 'patientId' && query.equalTo === auth.uid",
           ),
         ),

@@ -1,4 +1,4 @@
-import { COUNTS, isStaff, isApprovedClinic } from '#src/areas/accounts/rules/accountConditions.ts'
+import { countsAt, isApprovedClinic, may } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SETTINGS,
@@ -36,11 +36,11 @@ export function listedClinicRules(): RuleNode {
           why: 'A copy of the clinic’s own record, written by the clinic while it is public. It may leave the list.',
           read: 'true',
           write: all(
-            isStaff('$clinic'),
+            may('manage-settings', '$clinic'),
             any(
               '!newData.exists()',
               all(
-                COUNTS,
+                countsAt('$clinic'),
                 isApprovedClinic('$clinic', rootAfter(2)),
                 // What never changes is compared below.
                 ...COMPARED_WHOLE.map(

@@ -1,11 +1,16 @@
-import { isStaff, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  STAFF_HAS_VALID_SESSION,
+  isDoctorOf,
+  may,
+  mayWrite,
+} from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { isListId, textOf } from '#src/core/rules/values.ts'
 
-const OWN = isStaff('$clinic')
+const OWN = may('manage-times', '$clinic')
 const IS_BLOCK = '$node.matches(/^b[0-9][0-9][0-9]$/)'
 
 /** The list after the update, as seen from one of its times and from a field of one. */
@@ -108,7 +113,7 @@ export function busyTimeRules(): RuleNode {
                       all(
                         IS_BLOCK,
                         // Its neighbours' links change with it, so the root asks for the session.
-                        isStaffWriter('$clinic'),
+                        mayWrite('manage-times', '$clinic'),
                         `${at('root', ...places.clinic('$clinic'))}.exists()`,
                         isListId('$list'),
                         any('newData.exists()', `!${note}.exists()`),
@@ -139,6 +144,7 @@ export function blockNoteRules(): RuleNode {
         read: OWN,
         children: {
           $list: {
+            read: all(isDoctorOf('$clinic', '$list'), STAFF_HAS_VALID_SESSION),
             children: {
               $block: leaf(
                 all(

@@ -1,4 +1,4 @@
-import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -15,7 +15,7 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
 
-const OWN = isStaff('$clinic')
+const OWN = may('manage-times', '$clinic')
 
 /**
  * closed_slots/{clinicId}/{serviceId}/{slotId} = timestamp: a slot that the clinic took back from the

@@ -1,4 +1,4 @@
-import { isStaff, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -44,12 +44,12 @@ function numberedRules(
   return {
     children: {
       $clinic: {
-        read: isStaff('$clinic'),
+        read: may('see-clinic', '$clinic'),
         children: {
           [key]: {
             why: 'Made whole, then changed field by field, so that two tabs that choose the same id lose nothing.',
             write: all(
-              isStaffWriter('$clinic'),
+              mayWrite('manage-services', '$clinic'),
               '!data.exists()',
               'newData.exists()',
               isId,
@@ -63,7 +63,13 @@ function numberedRules(
                     all(`$field === '${field}'`, form),
                   ),
                 ),
-                { write: all(isStaffWriter('$clinic'), 'data.exists()', 'newData.exists()') },
+                {
+                  write: all(
+                    mayWrite('manage-services', '$clinic'),
+                    'data.exists()',
+                    'newData.exists()',
+                  ),
+                },
               ),
             },
           },

@@ -1,4 +1,4 @@
-import { isStaff, isNotBlocked } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, may } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, exists, leaf, record, type RuleNode } from '#src/core/rules/ruleTree.ts'
@@ -33,7 +33,7 @@ export function lateDoctorRules(): RuleNode {
             {
               why: 'Made and removed whole, so that two tabs that choose the same place lose nothing: a change takes another place in the same update.',
               write: all(
-                isStaff('$clinic'),
+                may('manage-times', '$clinic'),
                 any(
                   '!newData.exists()',
                   all(

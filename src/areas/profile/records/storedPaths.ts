@@ -68,6 +68,19 @@ export const STORED_PATHS = {
     erasing: { clinic: 'followed', patient: 'followed' },
     kept: 'followed',
   },
+  staff: {
+    isPersonal: true,
+    download: { clinic: 'query' },
+    erasing: { clinic: 'query' },
+    kept: 'account',
+    fields: { clinic: 'clinic', patient: 'clinic' },
+  },
+  staff_places: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'account',
+  },
   'patients/$patient': {
     isPersonal: true,
     download: { patient: 'followed' },

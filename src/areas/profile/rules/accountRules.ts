@@ -1,10 +1,11 @@
 import {
   COUNTS,
+  HAS_VALID_SESSION,
   isAccount,
-  isStaff,
   isNotBlocked,
   isWriter,
-  isStaffWriter,
+  may,
+  mayWrite,
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   requestedTimeRules,
@@ -79,7 +80,7 @@ function clinicRules(): RuleNode {
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
             write: all(
-              isStaffWriter('$clinic'),
+              mayWrite('manage-settings', '$clinic'),
               isNotBlocked('$clinic'),
               'newData.exists()',
               any(`!${exists(listing)}`, `${at(listing, 'changed_at')}.val() === now`),
@@ -87,17 +88,19 @@ function clinicRules(): RuleNode {
           }),
           lock_minutes: leaf(LOCK_MINUTES, {
             why: 'After how long an unused session of the clinic locks.',
-            write: isStaff('$clinic'),
+            write: may('manage-settings', '$clinic'),
           }),
           slots: withoutPriorities(requestedTimeRules()),
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           required: [name.stored, address.stored],
-          read: isStaff('$clinic'),
+          read: all(any(isWriter('$clinic'), mayWrite('see-clinic', '$clinic')), HAS_VALID_SESSION),
           write: all(
             isWriter('$clinic'),
             signsUp(places.patient('$clinic')),
+            // Who acts for it comes in the same update.
+            `${at(rootAfter(2), ...places.clinicOwner('$clinic'))}.val() === $clinic`,
             "!newData.hasChild('slots')",
           ),
           optional: [
@@ -165,6 +168,7 @@ function patientRules(): RuleNode {
           write: all(
             isWriter('$patient'),
             signsUp(places.clinic('$patient')),
+            `!${exists(at(rootAfter(2), ...places.staff('$patient')))}`,
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),

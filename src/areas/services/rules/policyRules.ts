@@ -1,4 +1,4 @@
-import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may } from '#src/areas/accounts/rules/accountConditions.ts'
 import { POLICY, POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { all, any, leaf, map, type RuleNode } from '#src/core/rules/ruleTree.ts'
@@ -18,7 +18,7 @@ export function policyRules(): RuleNode {
       ),
     ),
     // The session is asked here as well: a removal has no `.validate`.
-    { write: isStaff('$clinic') },
+    { write: may('manage-services', '$clinic') },
   )
 }
 

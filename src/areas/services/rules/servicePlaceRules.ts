@@ -1,3 +1,4 @@
+import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { places } from '#src/core/places/places.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
 import {
@@ -29,7 +30,7 @@ export function servicePlaceRules(): RuleNode {
           leaf('newData.isString()', {
             why: 'Comes and goes with the service that names it as its place.',
             write: all(
-              'auth.uid === $clinic',
+              mayWrite('manage-services', '$clinic'),
               '$place.matches(/^s[0-2][0-9][0-9]$/)',
               any('!data.exists()', `!${exists(service('data'))}`),
               any('!newData.exists()', `${at(service('newData'), 'place')}.val() === $place`),

@@ -1,5 +1,5 @@
 import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
-import { COUNTS, isStaff, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { countsAt, may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
@@ -31,7 +31,7 @@ type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SER
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
-const OWN = isStaff('$clinic')
+const OWN = may('manage-services', '$clinic')
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
@@ -68,14 +68,17 @@ export function serviceRules(): RuleNode {
                 ),
                 {
                   why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
-                  write: any(all(isStaffWriter('$clinic'), STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+                  write: any(
+                    all(mayWrite('manage-services', '$clinic'), STAYS),
+                    all(OWN, GOES, LEAVES_NOTHING),
+                  ),
                 },
               ),
               place: leaf(
                 `${at(rootAfter(4), ...places.servicePlace('$clinic', 'newData.val()'))}.val() === $service`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(isStaffWriter('$clinic'), any('!data.exists()', GOES)),
+                  write: all(mayWrite('manage-services', '$clinic'), any('!data.exists()', GOES)),
                 },
               ),
               [POLICY]: policyRules(),
@@ -86,9 +89,9 @@ export function serviceRules(): RuleNode {
               required: [name.stored, doctor.stored],
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                isStaffWriter('$clinic'),
+                mayWrite('manage-services', '$clinic'),
                 CREATES,
-                COUNTS,
+                countsAt('$clinic'),
                 "newData.hasChild('place')",
                 `!${exists(at('root', ...places.claims(SLOT)))}`,
                 isId('$service'),
@@ -113,7 +116,9 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
   return [
     stored,
-    leaf(condition, { write: all(isStaffWriter('$clinic'), 'data.exists()', GOES_WITH_SERVICE) }),
+    leaf(condition, {
+      write: all(mayWrite('manage-services', '$clinic'), 'data.exists()', GOES_WITH_SERVICE),
+    }),
   ]
 }
 
@@ -137,13 +142,13 @@ const LEAVES_NOTHING = all(
 )
 
 /**
- * A picture of this clinic in the installation's own storage, one file and no path beyond it; any
+ * A picture that the person who writes its address put into the installation's own storage, one file and no path beyond it; any
  * secure address where the owner has not said which storage that is. Every reader of a service asks
  * the picture's host for it.
  */
 function ownPicture(): string {
   const prefix = at('root', 'settings', STORED_SETTINGS.imagePrefix)
-  const folder = `${prefix}.val() + $clinic + '%2F'`
+  const folder = `${prefix}.val() + auth.uid + '%2F'`
   return any(
     "newData.val() === ''",
     all(`!${exists(prefix)}`, "newData.val().beginsWith('https://')"),
@@ -199,7 +204,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
   const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
   if (!EDITABLE.has(ofClinic)) {
     const isCopy = `newData.val() === ${originalOf(field)}.val()`
-    return [stored, leaf(isCopy, { write: all(isStaffWriter('$clinic'), GOES) })]
+    return [stored, leaf(isCopy, { write: all(mayWrite('manage-services', '$clinic'), GOES) })]
   }
   const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
   if (form.optional !== undefined) {
@@ -212,7 +217,9 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
       : []
   return [
     stored,
-    leaf(isCopy, { write: all(isStaffWriter('$clinic'), ...keepsList, GOES_WITH_SERVICE) }),
+    leaf(isCopy, {
+      write: all(mayWrite('manage-services', '$clinic'), ...keepsList, GOES_WITH_SERVICE),
+    }),
   ]
 }
 

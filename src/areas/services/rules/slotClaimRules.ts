@@ -1,4 +1,4 @@
-import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
@@ -27,7 +27,7 @@ export function slotClaimRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isStaff('$clinic'),
+        read: may('manage-visits', '$clinic'),
         children: {
           $service: list(
             '$slot',
@@ -35,7 +35,7 @@ export function slotClaimRules(): RuleNode {
               why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
               write: any(
                 // An approval is for this very slot: it names the claim as it is.
-                all('auth.uid === $clinic', 'newData.val() === data.val()'),
+                all(mayWrite('manage-visits', '$clinic'), 'newData.val() === data.val()'),
                 all(
                   CREATES,
                   holdsAnother(claimed('root', 'newData')),
@@ -53,7 +53,7 @@ export function slotClaimRules(): RuleNode {
                       ),
                     ),
                     all(
-                      'auth.uid === $clinic',
+                      mayWrite('manage-times', '$clinic'),
                       exists(at(after, ...places.service(SLOT))),
                       `!${exists(at(after, ...visitPlaces.slot(SLOT)))}`,
                     ),

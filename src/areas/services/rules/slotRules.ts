@@ -1,4 +1,4 @@
-import { COUNTS, isStaff, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { countsAt, may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
@@ -37,7 +37,7 @@ export function slotRules(): RuleNode {
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
-          isStaffWriter('$clinic'),
+          mayWrite('manage-times', '$clinic'),
           'data.exists()',
           'newData.exists()',
           "data.parent().child('available').val() === true",
@@ -49,12 +49,12 @@ export function slotRules(): RuleNode {
       optional: ['covered'],
       why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
       write: all(
-        isStaff('$clinic'),
+        may('manage-times', '$clinic'),
         any(
           all(
             '!data.exists()',
             'newData.exists()',
-            COUNTS,
+            countsAt('$clinic'),
             `!${exists(at(after, ...visitPlaces.closedSlot(SLOT)))}`,
           ),
           all(

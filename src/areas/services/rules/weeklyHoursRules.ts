@@ -1,4 +1,4 @@
-import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may } from '#src/areas/accounts/rules/accountConditions.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import { places } from '#src/core/places/places.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { BOOLEAN, NUMBER } from '#src/core/rules/values.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 
-const OWN = isStaff('$clinic')
+const OWN = may('manage-services', '$clinic')
 const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays']
 const FIELDS = [...REQUIRED.slice(1), 'until', 'published_until']
 const MAX_DATE_LENGTH = 'YYYY-MM-DD'.length

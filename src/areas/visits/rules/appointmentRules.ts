@@ -1,9 +1,4 @@
-import {
-  isStaff,
-  isNotBlocked,
-  isStaffWriter,
-  SIGNED_IN,
-} from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -22,6 +17,7 @@ import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
 import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
 import { progressRules } from './progressRules.ts'
+import { mayReadVisit, mayReadVisits } from './readConditions.ts'
 import { reserves } from './reserveCondition.ts'
 import { takesApprovalBack } from './takesApprovalBack.ts'
 import { takesSlot } from './takeSlotCondition.ts'
@@ -36,8 +32,8 @@ export function appointmentRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isStaff('$clinic'),
-        indexOn: ['bookedBy/userId'],
+        read: mayReadVisits(),
+        indexOn: ['bookedBy/userId', 'bookingDetails/doctorId'],
         children: {
           $id: record(
             {
@@ -48,7 +44,7 @@ export function appointmentRules(): RuleNode {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
-                    isStaffWriter('$clinic'),
+                    mayWrite('manage-visits', '$clinic'),
                     isNotBlocked('$clinic'),
                     'data.val() === false',
                     'newData.val() === true',
@@ -64,10 +60,7 @@ export function appointmentRules(): RuleNode {
             {
               optional: ['moved', 'progress'],
               why: 'The pivot. Made by the patient for a free slot in the future, or by the clinic, with every detail as the service has it; removed by a cancellation or a completion.',
-              read: all(
-                SIGNED_IN,
-                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
-              ),
+              read: all(SIGNED_IN, mayReadVisit()),
               write: all(
                 SIGNED_IN,
                 any(
@@ -95,7 +88,7 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      isStaffWriter('$clinic'),
+      mayWrite('manage-visits', '$clinic'),
       isNotBlocked('$clinic'),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinic`,
       ...PATIENT_ANSWERS.map(

@@ -1,5 +1,5 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/areas/accounts/model/bookingTickets.ts'
-import { isAccount, isStaff, isInUse } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isInUse, may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -30,7 +30,7 @@ export function bookedByClinic(): string {
   const entry = visitPlaces.entry({ patientId: USER_ID, appointmentId: '$id' })
   return all(
     "newData.val() === 'clinic'",
-    'auth.uid === $clinic',
+    mayWrite('manage-visits', '$clinic'),
     // Who has just walked in may be booked for a time that has begun.
     `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val() > now - ${WALK_IN_MS}`,
     any(
@@ -97,7 +97,7 @@ export function clinicTicketRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isStaff('$clinic'),
+        read: may('manage-visits', '$clinic'),
         children: {
           $patient: {
             read: isAccount('$patient'),
@@ -105,7 +105,7 @@ export function clinicTicketRules(): RuleNode {
               $ticket: {
                 why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
                 write: all(
-                  'auth.uid === $clinic',
+                  mayWrite('manage-visits', '$clinic'),
                   `${at('newData', 'at')}.val() === now`,
                   `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
                   any(
@@ -136,7 +136,7 @@ export function clinicRefusalRules(): RuleNode {
           '$clinic',
           leaf('newData.val() === true', {
             why: 'A patient lets a clinic book for the account no longer, and again. The clinic may know.',
-            read: isStaff('$clinic'),
+            read: may('manage-visits', '$clinic'),
             write: all(
               isAccount('$patient'),
               any('!newData.exists()', exists(at('root', ...places.clinic('$clinic')))),

@@ -1,4 +1,4 @@
-import { isStaff, isStaffWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isPatient, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
 import {
   DIGIT_KEYS,
@@ -23,6 +23,7 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { requiredFields, textOf } from '#src/core/rules/values.ts'
 import { OPTIONAL_PATHS } from './appointmentForms.ts'
+import { mayReadVisit, mayReadVisits } from './readConditions.ts'
 
 /** The free times that a clinic proposes in place of the one that it cancels, at most three. */
 function proposedRules(): RuleNode {
@@ -107,11 +108,12 @@ export function completedAppointmentRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: isStaff('$clinic'),
+        read: mayReadVisits(),
         indexOn: [
           'ended_at',
           'bookingDetails/slot/timestamp',
           'bookedBy/userId',
+          'bookingDetails/doctorId',
           'patientData/fullname',
           'patientData/phoneNumber',
           'patientData/email',
@@ -127,7 +129,7 @@ export function completedAppointmentRules(): RuleNode {
               outcome: leaf('newData.isString()', {
                 why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
                 write: all(
-                  isStaffWriter('$clinic'),
+                  mayWrite('manage-visits', '$clinic'),
                   any(
                     all("data.val() === 'completed'", "newData.val() === 'no-show'"),
                     all("data.val() === 'no-show'", "newData.val() === 'completed'"),
@@ -135,7 +137,9 @@ export function completedAppointmentRules(): RuleNode {
                   `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
                 ),
               }),
-              cancelled_by: leaf("newData.val() === (auth.uid === $clinic ? 'clinic' : 'patient')"),
+              cancelled_by: leaf(
+                `newData.val() === (${isPatient(before('bookedBy', 'userId') + '.val()')} ? 'patient' : 'clinic')`,
+              ),
               ended_at: leaf('newData.val() === now'),
               reason: leaf(textOf(LIMITS.cancellationReason)),
               proposed: proposedRules(),
@@ -143,10 +147,7 @@ export function completedAppointmentRules(): RuleNode {
             },
             {
               why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
-              read: all(
-                SIGNED_IN,
-                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
-              ),
+              read: all(SIGNED_IN, mayReadVisit()),
               write: all(
                 '!data.exists()',
                 'newData.exists()',

@@ -1,8 +1,8 @@
-import { isStaff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may } from '#src/areas/accounts/rules/accountConditions.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 
-const OWN = isStaff('$clinic')
+const OWN = may('manage-visits', '$clinic')
 
 const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 

@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isPatient, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { MAIL_LEASE_MS, MAX_MAIL_TRIES } from '#src/areas/visits/model/dueMail.ts'
 import { READERS } from '#src/areas/visits/model/notification.ts'
 import {
@@ -16,7 +16,11 @@ import { wholeNumber } from '#src/core/rules/values.ts'
 
 /** One of the two whom the mails are about, of a signed-in account: signed out, `auth.uid` equals what is not there. */
 function isParty(mail: string): string {
-  return any(...['clinic_id', 'patient'].map((field) => `${at(mail, field)}.val() === auth.uid`))
+  const clinicId = `${at(mail, 'clinic_id')}.val()`
+  return any(
+    all(`${mail}.hasChild('clinic_id')`, mayWrite('manage-visits', clinicId)),
+    isPatient(`${at(mail, 'patient')}.val()`, clinicId),
+  )
 }
 
 /**
@@ -29,8 +33,12 @@ export function dueMailRules(): RuleNode {
     why: 'A party asks for its own.',
     read: all(
       SIGNED_IN,
-      'query.equalTo === auth.uid',
-      any("query.orderByChild === 'clinic_id'", "query.orderByChild === 'patient'"),
+      // Without a value it is null, as is the clinic of somebody who has none.
+      'query.equalTo !== null',
+      any(
+        all("query.orderByChild === 'clinic_id'", mayWrite('manage-visits', 'query.equalTo')),
+        all("query.orderByChild === 'patient'", 'query.equalTo === auth.uid'),
+      ),
     ),
     indexOn: ['clinic_id', 'patient'],
     children: {

@@ -1,3 +1,4 @@
+import { isDoctorOf, isPatient, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   endIndexLegs,
   claimLeg,
@@ -24,8 +25,15 @@ export function ends(): string {
   return all(
     'data.exists()',
     '!newData.exists()',
-    // The clinic at any time, the patient until the deadline
-    any('auth.uid === $clinic', all(`auth.uid === ${patientId}`, isBeforeDeadline('data'))),
+    // The clinic at any time, the patient until the deadline; the doctor cancels nothing
+    any(
+      mayWrite('manage-visits', '$clinic'),
+      all(isPatient(patientId), isBeforeDeadline('data')),
+      all(
+        `${outcome} !== 'cancelled'`,
+        isDoctorOf('$clinic', `${at('data', 'bookingDetails', 'doctorId')}.val()`),
+      ),
+    ),
     leavesListedTimes(after, at('data', 'bookingDetails')),
     // The record moves, and both entries of the patient's index with it; without an account there are none
     any(
@@ -44,7 +52,7 @@ export function ends(): string {
       ),
       // Completed or missed, by the clinic, after it was approved and has begun: the slot stays taken
       all(
-        // The patient ends nothing from then on, so it is the clinic.
+        // The patient ends nothing from then on, so it is the clinic or the doctor.
         any(`${outcome} === 'completed'`, `${outcome} === 'no-show'`),
         `${at('data', 'confirmed')}.val() === true`,
         `now >= ${timestamp}`,

@@ -1,4 +1,4 @@
-import { isNotBlocked, isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, isPatient, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   freeSlotLegs,
   leaveTimeLegs,
@@ -59,6 +59,7 @@ function takesMoveBack(newTime: string): string {
  */
 export function movedRules(): RuleNode {
   const after = rootAfter(4)
+  const by = `${at('newData', 'by')}.val()`
   const own = { patientId: 'auth.uid', appointmentId: '$id' }
   const ownTicket = `${at(after, ...visitPlaces.entry(own), 'ticket')}.val()`
   const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
@@ -70,9 +71,10 @@ export function movedRules(): RuleNode {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
-        all(isStaffWriter('$clinic'), isNotBlocked('$clinic')),
+        all(`${by} === 'clinic'`, mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic')),
         all(
-          `auth.uid === ${patientId}`,
+          `${by} === 'patient'`,
+          isPatient(patientId),
           isBeforeDeadline('data.parent()'),
           isConfirmedByPolicy('newData.parent()'),
           // A move takes a ticket, as a booking does.
@@ -84,9 +86,8 @@ export function movedRules(): RuleNode {
     validate: all(
       // An appointment that was damaged by hand may have no time that it could be left from.
       "newData.hasChild('from')",
-      `${at('newData', 'times')}.val() <= (auth.uid === $clinic ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
+      `${at('newData', 'times')}.val() <= (${by} === 'clinic' ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
       `${at('newData', 'from')}.val() === ${timestamp}`,
-      `${at('newData', 'by')}.val() === (auth.uid === $clinic ? 'clinic' : 'patient')`,
       `${at('newData', 'at')}.val() === now`,
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
       `${moved.timestamp.text} > now`,
@@ -103,13 +104,13 @@ export function movedRules(): RuleNode {
           areWritten(after, moveIndexLegs(moved)),
           any(
             all(
-              'auth.uid === $clinic',
+              `${by} === 'clinic'`,
               // Only one that says that it was moved has the time before.
               areWritten(after, noticeLegs(visit, { at: visit.now, from: visit.timestamp })),
             ),
             // What it said before is no longer so. In this order: nothing is compared with mails that are not there.
             all(
-              any('auth.uid !== $clinic', takesMoveBack(moved.timestamp.text)),
+              any(`${by} === 'patient'`, takesMoveBack(moved.timestamp.text)),
               areWritten(after, noticeLegs(visit, null)),
             ),
           ),

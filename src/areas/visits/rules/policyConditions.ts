@@ -1,3 +1,4 @@
+import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, Expression } from '#src/core/rules/ruleTree.ts'
@@ -25,7 +26,7 @@ export function keepsPolicy(): string {
   const rule = (name: keyof typeof POLICY_FIELDS): string => policyOf('newData', name)
   const timestamp = `${at('newData', 'slot', 'timestamp')}.val()`
   return any(
-    'auth.uid === $clinic',
+    mayWrite('manage-visits', '$clinic'),
     all(
       `${rule('callToBook')}.val() !== true`,
       any(
@@ -57,14 +58,17 @@ export function keepsSeries(): string {
     all(
       '!data.exists()',
       isSeries(`${series}.val()`),
-      any('auth.uid === $clinic', `${policyOf('newData', 'allowsSeries')}.val() === true`),
+      any(
+        mayWrite('manage-visits', '$clinic'),
+        `${policyOf('newData', 'allowsSeries')}.val() === true`,
+      ),
     ),
   )
 }
 
 /** The deadline binds only a patient who saw it and booked or moved: what the clinic writes has none. */
 export function hasDeadlineOfService(): string {
-  return `${at('newData', 'cancelHours')}.val() === (auth.uid === $clinic ? null : ${policyOf('newData', 'cancelHours')}.val())`
+  return `${at('newData', 'cancelHours')}.val() === (${mayWrite('manage-visits', '$clinic')} ? null : ${policyOf('newData', 'cancelHours')}.val())`
 }
 
 /** What a patient booked or moved is confirmed exactly where the service says so. `appointment` is after the update. */

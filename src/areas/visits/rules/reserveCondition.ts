@@ -11,6 +11,7 @@ export function reserves(): string {
   return all(
     // Under a key never used before: the claim holds it, and its form.
     isConfirmedByPolicy('newData'),
+    "!newData.hasChild('progress')",
     exists(at('newData', 'patientData', 'email')),
     `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val() > now`,
     // The index of the patient, for whom it is then. Its entry is new, and asks for the rest.

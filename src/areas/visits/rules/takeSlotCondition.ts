@@ -1,4 +1,4 @@
-import { isStaffWriter, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
+import { mayBookAt, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
@@ -29,7 +29,7 @@ export function takesSlot(): string {
   const slotAfter = at(after, ...visitPlaces.slot(visit))
   return all(
     // A clinic moves a visit at any time.
-    any(all(isStaffWriter('$clinic'), 'data.exists()'), mayBookAt('$clinic')),
+    any(all(mayWrite('manage-visits', '$clinic'), 'data.exists()'), mayBookAt('$clinic')),
     `${details('clinicId')} === $clinic`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field) || name === 'cancelHours') return []
@@ -47,7 +47,7 @@ export function takesSlot(): string {
     any(
       `${at(slot, 'available')}.val() === true`,
       // The clinic books at a time that it never published: the slot comes with the visit, and asks for the rest.
-      all(isStaffWriter('$clinic'), `!${exists(slot)}`),
+      all(mayWrite('manage-visits', '$clinic'), `!${exists(slot)}`),
     ),
     // A slot that is taken is not moved in time.
     `${at(slotAfter, 'timestamp')}.val() === ${visit.timestamp.text}`,

@@ -1,4 +1,4 @@
-import { isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { MAX_UNDO_AGE_MS } from '#src/areas/visits/model/undo.ts'
 import { all, at, exists } from '#src/core/rules/ruleTree.ts'
 
@@ -6,7 +6,7 @@ import { all, at, exists } from '#src/core/rules/ruleTree.ts'
 export function takesApprovalBack(): string {
   const due = at('root', 'due_mails', "$clinic+':'+$id+':approved'")
   return all(
-    isStaffWriter('$clinic'),
+    mayWrite('manage-visits', '$clinic'),
     'newData.val() === false',
     `${at(due, 'at')}.val() > now - ${MAX_UNDO_AGE_MS}`,
     `!${exists(at(due, 'attempt'))}`,

@@ -1,4 +1,4 @@
-import { isStaffWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
 import type { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { Place } from '#src/core/places/places.ts'
@@ -69,7 +69,7 @@ export function takesListedTimes(after: string): string {
         ),
       ),
     ),
-    all(isStaffWriter('$clinic'), `${at(details, 'squeezed')}.val() === true`),
+    all(mayWrite('manage-visits', '$clinic'), `${at(details, 'squeezed')}.val() === true`),
   )
 }
 

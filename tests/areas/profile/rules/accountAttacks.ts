@@ -10,6 +10,7 @@ import {
   PATIENT,
   patientRecord,
   PEOPLE,
+  clinicSignUp,
 } from '#tests/rules/startingData.ts'
 import { withValues } from '#tests/rules/transitions.ts'
 
@@ -17,7 +18,7 @@ const { accountWithoutRecord: newcomer } = PEOPLE
 const OWN_PATIENT = `patients/${NOBODY}`
 const OWN_CLINIC = `clinics/${NOBODY}`
 const asPatient: Update = { [OWN_PATIENT]: patientRecord(newcomer) }
-const asClinic: Update = { [OWN_CLINIC]: clinicRecord('Clinic Three', newcomer.email) }
+const asClinic = clinicSignUp(newcomer)
 const signUp = (name: string, changes: Update): Attempt =>
   attempt(name, 'accountWithoutRecord', changes)
 
@@ -25,7 +26,7 @@ const signingUp: readonly Attempt[] = [
   signUp('sign up as both at once', { ...asPatient, ...asClinic }),
   signUp('sign up in another’s place as a patient', { 'patients/victim': patientRecord(newcomer) }),
   signUp('sign up in another’s place as a clinic', {
-    'clinics/victim': clinicRecord('Three', newcomer.email),
+    ...clinicSignUp({ uid: 'victim', email: newcomer.email }),
   }),
   signUp('sign up for oneself and for another', {
     ...asPatient,
@@ -48,6 +49,7 @@ const signingUp: readonly Attempt[] = [
     [`${OWN_PATIENT}/user_type`]: 'patient',
   }),
   signUp('sign up with requested times', {
+    ...asClinic,
     [OWN_CLINIC]: {
       ...clinicRecord('Three', newcomer.email),
       slots: { '2031-05-20': { '10:30': { available: false, appointmentId: 'x' } } },
@@ -101,7 +103,7 @@ const signingUp: readonly Attempt[] = [
   signUp('sign up with a text in the place of a record', { [OWN_PATIENT]: 'patient' }),
   signUp('sign up as a patient through a list', { [OWN_PATIENT]: ['patient'] }),
   signUp('sign up with nothing as a patient', { [OWN_PATIENT]: null }),
-  signUp('sign up with nothing as a clinic', { [OWN_CLINIC]: null }),
+  signUp('sign up with nothing as a clinic', { ...asClinic, [OWN_CLINIC]: null }),
   attempt('sign up somebody else, signed out', 'visitor', asPatient),
   attempt('sign up a clinic, signed out', 'visitor', asClinic),
   attempt('sign up another as a clinic', 'clinic', asPatient),
@@ -109,14 +111,14 @@ const signingUp: readonly Attempt[] = [
 
 const rolesAndRecords: readonly Attempt[] = [
   attempt('become a clinic as well', 'patient', {
-    [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
+    ...clinicSignUp(PEOPLE.patient, 'Mine'),
   }),
   attempt('become a patient as well', 'clinic', {
     [`patients/${CLINIC}`]: patientRecord(PEOPLE.clinic),
   }),
   attempt('change the role, dropping the record', 'patient', {
     [`patients/${PATIENT}`]: null,
-    [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
+    ...clinicSignUp(PEOPLE.patient, 'Mine'),
   }),
   attempt('change the role, dropping the record', 'otherClinic', {
     [`clinics/${OTHER_CLINIC}`]: null,

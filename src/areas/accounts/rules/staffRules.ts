@@ -1,0 +1,205 @@
+import { INVITATION_MS, MAX_STAFF, STAFF_NAME } from '#src/areas/accounts/model/staff.ts'
+import { places } from '#src/core/places/places.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  leaf,
+  record,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
+import { EMAIL, textOf } from '#src/core/rules/values.ts'
+import {
+  isAccount,
+  isInUse,
+  isNotBlocked,
+  isWriter,
+  may,
+  mayWrite,
+  ownStaff,
+  SIGNED_IN,
+  STAFF_HAS_VALID_SESSION,
+} from './accountConditions.ts'
+
+const CREATES = all('!data.exists()', 'newData.exists()')
+
+/** What an invitation gives: each role that it includes, and whose day the person sees. */
+const GRANTS = ['manager', 'desk', 'doctor'] as const
+
+/** What a field of a person's record, or of an invitation, says that is a grant: the clinic, and one of its doctors with it. */
+function isGrant(clinicId: string): string {
+  return all(
+    '$grant.matches(/^(manager|desk|doctor)$/)',
+    any(
+      `newData.val() === ${clinicId}`,
+      all(
+        "$grant === 'doctor'",
+        `newData.val().beginsWith(${clinicId} + '/')`,
+        'newData.val().matches(/^[^\\/]*\\/d[0-9][0-9]$/)',
+      ),
+    ),
+  )
+}
+
+/**
+ * staff/{userId} and staff_places/{clinicId}: who acts for a clinic. A person's own record says what the person may do, for
+ * the rules to look up; the places say who owns the clinic and who was invited, and limit how many people there are.
+ */
+export function staffRules(): Readonly<Record<'staff' | 'staff_places', RuleNode>> {
+  return {
+    staff: {
+      why: 'The people of a clinic ask for those of their own.',
+      read: all(
+        "query.orderByChild === 'clinic'",
+        `query.equalTo === ${ownStaff('clinic')}`,
+        // Somebody who is at no clinic has no such record: both would be nothing.
+        'query.equalTo !== null',
+        STAFF_HAS_VALID_SESSION,
+      ),
+      indexOn: ['clinic'],
+      children: { $user: personRules() },
+    },
+    staff_places: {
+      children: {
+        $clinic: {
+          read: may('see-clinic', '$clinic'),
+          children: { owner: ownerRules(), $place: placeRules() },
+        },
+      },
+    },
+  }
+}
+
+function personRules(): RuleNode {
+  const after = rootAfter(2)
+  const field = (entry: string, name: string): string => `${entry}.child('${name}').val()`
+  const place = (root: string, entry: string): string =>
+    at(root, ...places.staffPlace(field(entry, 'clinic'), field(entry, 'place')))
+  const invitation = place('root', 'newData')
+  const isOwner = (clinicId: string): string =>
+    `${at('root', ...places.clinicOwner(clinicId))}.val() === auth.uid`
+  return record(
+    {
+      clinic: leaf('newData.isString()'),
+      place: leaf('newData.isString()'),
+      name: leaf(textOf(STAFF_NAME), {
+        write: all(isWriter('$user'), 'data.exists()', 'newData.exists()'),
+      }),
+      $grant: leaf(isGrant(field('newData.parent()', 'clinic')), {
+        why: 'The owner changes the role.',
+        write: all(isOwner(field('data.parent()', 'clinic')), STAFF_HAS_VALID_SESSION),
+      }),
+    },
+    {
+      why: 'Comes with the clinic that the account signs up, or uses an invitation up. The owner removes, and a person leaves; whoever owns the clinic stays.',
+      read: isAccount('$user'),
+      write: any(
+        all(
+          isWriter('$user'),
+          CREATES,
+          `${at(place(after, 'newData'), 'user')}.val() === $user`,
+          exists(at(after, 'valid_since', '$user')),
+          any(
+            // The clinic comes in this very update, which its record asks for as well.
+            all(
+              `${field('newData', 'clinic')} === $user`,
+              `!${exists(at('root', ...places.clinic('$user')))}`,
+              exists(at(after, ...places.clinic('$user'))),
+            ),
+            all(
+              `${at(invitation, 'email')}.val() === auth.token.email`,
+              'auth.token.email_verified === true',
+              `${at(invitation, 'until')}.val() > now`,
+              ...GRANTS.map(
+                (grant) => `${field('newData', grant)} === ${at(invitation, grant)}.val()`,
+              ),
+              isInUse('$user'),
+              // An account has one role for good.
+              `!${exists(at('root', ...places.clinic('$user')))}`,
+              `!${exists(at('root', ...places.patient('$user')))}`,
+            ),
+          ),
+        ),
+        all(
+          '!newData.exists()',
+          any(isWriter('$user'), isOwner(field('data', 'clinic'))),
+          STAFF_HAS_VALID_SESSION,
+          `!${place(after, 'data')}.exists()`,
+          `${at(after, ...places.clinicOwner(field('data', 'clinic')))}.val() !== $user`,
+        ),
+      ),
+    },
+  )
+}
+
+/** Who owns the clinic, and hands it over. */
+function ownerRules(): RuleNode {
+  return leaf(`${at(rootAfter(3), ...places.staff('newData.val()'), 'clinic')}.val() === $clinic`, {
+    why: 'Comes with the clinic. Its owner hands it over to another of its people; a clinic always has one.',
+    write: all(
+      'newData.exists()',
+      any(
+        'data.val() === auth.uid',
+        all(
+          '!data.exists()',
+          isWriter('$clinic'),
+          `!${exists(at('root', ...places.clinic('$clinic')))}`,
+        ),
+      ),
+    ),
+  })
+}
+
+function placeRules(): RuleNode {
+  const after = rootAfter(3)
+  const joined = at(rootAfter(4), ...places.staff('auth.uid'))
+  return record(
+    {
+      user: leaf(
+        all(
+          'newData.val() === auth.uid',
+          `${at(joined, 'place')}.val() === $place`,
+          `${at(joined, 'clinic')}.val() === $clinic`,
+        ),
+      ),
+      email: leaf(EMAIL),
+      until: leaf(all('newData.val() > now', `newData.val() <= now + ${INVITATION_MS}`)),
+      $grant: leaf(isGrant('$clinic')),
+    },
+    {
+      why: 'An invitation of the owner, until the one who has its address joins and has the place; then until that person is gone.',
+      optional: ['user', 'until'],
+      read: all(
+        SIGNED_IN,
+        any('!data.exists()', "data.child('email').val() === auth.token.email"),
+        'auth.token.email_verified === true',
+      ),
+      write: any(
+        all(
+          "newData.hasChild('user')",
+          `!${exists(at('root', ...places.staff('auth.uid')))}`,
+          "newData.child('email').val() === auth.token.email",
+        ),
+        all(
+          mayWrite('manage-people', '$clinic'),
+          CREATES,
+          isNotBlocked('$clinic'),
+          `$place.matches(/^m[0-${String(MAX_STAFF / 10 - 1)}][0-9]$/)`,
+          "newData.hasChild('until')",
+        ),
+        all(
+          '!newData.exists()',
+          any(mayWrite('manage-people', '$clinic'), "data.child('user').val() === auth.uid"),
+          STAFF_HAS_VALID_SESSION,
+          any(
+            "!data.hasChild('user')",
+            `!${exists(at(after, ...places.staff("data.child('user').val()")))}`,
+          ),
+        ),
+      ),
+      validate: "newData.hasChild('user') !== newData.hasChild('until')",
+    },
+  )
+}
