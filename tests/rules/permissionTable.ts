@@ -182,11 +182,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
   // Of a group how many places a new time gets.
   ['services/clinicUid/service/places',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
-  // What follows the clinic's settings comes back alone, and only as the record has it.
+  // What a clinic's record may lack comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
-    // The province only while it has no times, which are in the list of the province.
-    const follows = ofClinic !== 'province' && CLINIC_SETTINGS.some((setting) => setting === ofClinic)
-    return [`services/clinicUid/service/${stored}`,    ALL,    ALL,    ALL,    ALL,    follows ? 'C' : '-', '-', '-']
+    const mayBeMissing = ofClinic === 'timeZone'
+    return [`services/clinicUid/service/${stored}`,    ALL,    ALL,    ALL,    ALL,    mayBeMissing ? 'C' : '-', '-', '-']
   }),
   ['services/clinicUid/service/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],

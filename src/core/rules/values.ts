@@ -40,16 +40,22 @@ function nameOf(limit: Limit): string {
 }
 
 /**
- * Either of two names of a record, under `$name`: both share one condition, as the set of hidden characters is long. Only
+ * Either of two names of a record, under `key`: both share one condition, as the set of hidden characters is long. Only
  * the second may have to be longer than every name is.
  */
-export function eitherName(a: string, ofA: Limit, b: string, ofB: Limit): string {
-  const max = ofA.max === ofB.max ? ofA.max : `($name === '${a}' ? ${ofA.max} : ${ofB.max})`
+export function eitherName(
+  key: `$${string}`,
+  a: string,
+  ofA: Limit,
+  b: string,
+  ofB: Limit,
+): string {
+  const max = ofA.max === ofB.max ? ofA.max : `(${key} === '${a}' ? ${ofA.max} : ${ofB.max})`
   return all(
-    `$name.matches(/^(${a}|${b})$/)`,
+    `${key}.matches(/^(${a}|${b})$/)`,
     ...(ofB.min === MIN_NAME
       ? []
-      : [any(`$name === '${a}'`, `newData.val().length >= ${ofB.min}`)]),
+      : [any(`${key} === '${a}'`, `newData.val().length >= ${ofB.min}`)]),
     `newData.val().length <= ${max}`,
     IS_VISIBLE,
   )

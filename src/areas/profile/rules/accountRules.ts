@@ -33,7 +33,6 @@ import {
   EMAIL,
   LOCK_MINUTES,
   NAME,
-  optionalFields,
 } from '#src/core/rules/values.ts'
 import { appointmentIndexRules } from './appointmentIndexRules.ts'
 
@@ -65,16 +64,20 @@ function clinicRules(): RuleNode {
     children: {
       $clinic: record(
         {
-          ...Object.fromEntries(
-            Object.values(CLINIC_FIELDS)
-              .filter((field) => field !== name && field !== address)
-              .map(fieldOfClinic),
+          $field: leaf(
+            any(
+              eitherName(
+                '$field',
+                name.stored,
+                name.form.limit,
+                address.stored,
+                address.form.limit,
+              ),
+              ...FORMS,
+            ),
+            { write: changesWithPivot() },
           ),
-          $name: leaf(
-            eitherName(name.stored, name.form.limit, address.stored, address.form.limit),
-            { write: all(`$name === '${address.stored}'`, CHANGES_WITH_PIVOT, 'newData.exists()') },
-          ),
-          email: OWN_EMAIL,
+          [email.stored]: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,
           changed_at: leaf('newData.val() === now', {
@@ -94,7 +97,9 @@ function clinicRules(): RuleNode {
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
-          required: [name.stored, address.stored],
+          required: Object.values<Required<Field>>({ name, address, ...OTHERS }).flatMap(
+            ({ stored, form }) => (form.optional === undefined ? [stored] : []),
+          ),
           read: all(any(isWriter('$clinic'), mayWrite('see-clinic', '$clinic')), HAS_VALID_SESSION),
           write: all(
             isWriter('$clinic'),
@@ -103,35 +108,28 @@ function clinicRules(): RuleNode {
             `${at(rootAfter(2), ...places.clinicOwner('$clinic'))}.val() === $clinic`,
             "!newData.hasChild('slots')",
           ),
-          optional: [
-            ...optionalFields(CLINIC_FIELDS),
-            'changed_at',
-            'discount',
-            'lock_minutes',
-            'slots',
-          ],
+          optional: ['changed_at', 'discount', 'lock_minutes', 'slots'],
         },
       ),
     },
   }
 }
 
-const { name, address } = CLINIC_FIELDS
-
-const SETTINGS: ReadonlySet<string> = new Set(
-  CLINIC_SETTINGS.map((name) => CLINIC_FIELDS[name].stored),
+const { name, address, email, ...OTHERS } = CLINIC_FIELDS
+const FORMS = Object.values<Required<Field>>(OTHERS).map(({ stored, form }) =>
+  all(`$field === '${stored}'`, conditionOf(form)),
 )
 
-/** One of the settings changes with the pivot, and only then. */
-const CHANGES_WITH_PIVOT =
-  "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()"
-
-function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, RuleNode] {
-  const write = all(
-    CHANGES_WITH_PIVOT,
-    ...(form.optional === undefined ? ['newData.exists()'] : []),
+/** A setting changes with the pivot, and only then. Some may be missing. */
+function changesWithPivot(): string {
+  const settings = CLINIC_SETTINGS.map((setting) => CLINIC_FIELDS[setting])
+  const isOneOf = (fields: readonly { readonly stored: string }[]): string =>
+    `$field.matches(/^(${fields.map(({ stored }) => stored).join('|')})$/)`
+  return all(
+    isOneOf(settings),
+    "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()",
+    any('newData.exists()', isOneOf(settings.filter(({ form }) => 'optional' in form))),
   )
-  return [stored, leaf(conditionOf(form), SETTINGS.has(stored) ? { write } : {})]
 }
 
 function patientRules(): RuleNode {
@@ -139,7 +137,7 @@ function patientRules(): RuleNode {
     children: {
       $patient: record(
         {
-          $name: leaf(eitherName('name', LIMITS.fullName, 'fullName', LIMITS.fullName), {
+          $name: leaf(eitherName('$name', 'name', LIMITS.fullName, 'fullName', LIMITS.fullName), {
             why: 'In the one spelling or in the other; the account changes it.',
             // A patient's own name is never taken away.
             write: all(isWriter('$patient'), 'data.exists()', 'newData.exists()'),

@@ -1,9 +1,8 @@
 import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
-import { countsAt, may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
+import { countsAt, mayWrite, STAFF_HAS_VALID_SESSION } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
-  CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
   POLICY,
   SERVICE_FIELDS,
@@ -21,7 +20,7 @@ import {
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, eitherName, isId, optionalFields } from '#src/core/rules/values.ts'
+import { conditionOf, eitherName, isId } from '#src/core/rules/values.ts'
 import { policyRules } from './policyRules.ts'
 import { slotRules } from './slotRules.ts'
 
@@ -31,20 +30,18 @@ type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SER
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
-const OWN = may('manage-services', '$clinic')
-/**
- * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
- * removal is judged by the `.validate` of the nodes above it.
- */
-const STAYS = all('data.exists()', 'newData.exists()')
-/**
- * The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest, the session
- * included. So the other fields say `isWriter` though they go.
- */
+const MAY_MANAGE = mayWrite('manage-services', '$clinic')
+/** The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest, the session included. */
 const GOES = '!newData.parent().exists()'
-/** It is there afterwards exactly if its service is. */
-const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
 const CREATES = all('!data.exists()', 'newData.exists()')
+
+/** The fields with a rule of their own are elsewhere: `place`, `policy` and `slots`. */
+const FIELDS = Object.values<EditableField | ClinicServiceField>(SERVICE_FIELDS).filter(
+  ({ stored }) => !stored.startsWith(`${POLICY}/`),
+)
+const OPTIONAL = FIELDS.flatMap(({ stored, form }: Required<Field>) =>
+  form.optional === 'always' ? [stored] : [],
+)
 
 /** services/{clinicId}/{serviceId} (spec §3, §6): written by the clinic; a slot's flag by bookings. */
 export function serviceRules(): RuleNode {
@@ -55,41 +52,35 @@ export function serviceRules(): RuleNode {
         children: {
           $service: record(
             {
-              ...Object.fromEntries([
-                ...Object.values<EditableField>(EDITABLE_SERVICE_FIELDS)
-                  .filter((field) => field !== name && field !== doctor && !isOfPolicy(field))
-                  .map(editable),
-                ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
-              ]),
-              $name: leaf(
-                all(
-                  eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
-                  any(`$name === '${name.stored}'`, isDoctors('name')),
-                ),
-                {
-                  why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
-                  write: any(
-                    all(mayWrite('manage-services', '$clinic'), STAYS),
-                    all(OWN, GOES, LEAVES_NOTHING),
+              $field: leaf(any(isNamed(), ...EDITABLE_FORMS, isCopied()), {
+                why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: its name and its doctor ask for the rest.',
+                write: all(
+                  MAY_MANAGE,
+                  any(
+                    changesField(),
+                    comesOrGoes(),
+                    all(GOES, any(`!${IS_NAMED}`, LEAVES_NOTHING)),
                   ),
-                },
-              ),
+                ),
+              }),
               place: leaf(
                 `${at(rootAfter(4), ...places.servicePlace('$clinic', 'newData.val()'))}.val() === $service`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(mayWrite('manage-services', '$clinic'), any('!data.exists()', GOES)),
+                  write: all(MAY_MANAGE, any('!data.exists()', GOES)),
                 },
               ),
               [POLICY]: policyRules(),
               slots: map('$slot', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
-              optional: [...optionalFields(SERVICE_FIELDS), 'place', POLICY, 'slots'],
-              required: [name.stored, doctor.stored],
+              optional: ['place', POLICY, 'slots'],
+              required: FIELDS.map(({ stored }) => stored).filter(
+                (stored) => !OPTIONAL.includes(stored),
+              ),
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                mayWrite('manage-services', '$clinic'),
+                MAY_MANAGE,
                 CREATES,
                 countsAt('$clinic'),
                 "newData.hasChild('place')",
@@ -105,22 +96,59 @@ export function serviceRules(): RuleNode {
   }
 }
 
-function isOfPolicy({ stored }: EditableField): boolean {
-  return stored.startsWith(`${POLICY}/`)
+const IS_NAMED = `$field.matches(/^(${name.stored}|${doctor.stored})$/)`
+
+/** The name of the service or of its doctor, which share the long condition of a name. */
+function isNamed(): string {
+  return all(
+    eitherName('$field', name.stored, name.form.limit, doctor.stored, doctor.form.limit),
+    any(`$field === '${name.stored}'`, isDoctors('name')),
+  )
 }
 
-/** A field that the clinic may change on its own, as long as the service stays. */
-function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
-  const condition = all(conditionOf(form), ...(MORE_CONDITIONS[stored] ?? []))
-  // The session is asked here as well: a removal has no `.validate`.
-  if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
-  return [
-    stored,
-    leaf(condition, {
-      write: all(mayWrite('manage-services', '$clinic'), 'data.exists()', GOES_WITH_SERVICE),
-    }),
-  ]
+/**
+ * The check that a field stays is in `.write`, because it is not documented whether a removal is judged by the
+ * `.validate` of the nodes above it. The open times of the slots are in the list of the province.
+ */
+function changesField(): string {
+  return all(
+    'data.exists()',
+    'newData.exists()',
+    any(
+      `$field !== '${CLINIC_SERVICE_FIELDS.clinicProvince.stored}'`,
+      'newData.val() === data.val()',
+      "!newData.parent().hasChild('slots')",
+    ),
+  )
 }
+
+/** What a service may lack. A removal has no `.validate`, so the session is asked here, and what the clinic's record says. */
+function comesOrGoes(): string {
+  const { clinicTimeZone } = CLINIC_SERVICE_FIELDS
+  return all(
+    `$field.matches(/^(${OPTIONAL.join('|')})$/)`,
+    STAFF_HAS_VALID_SESSION,
+    any(
+      `$field !== '${clinicTimeZone.stored}'`,
+      `newData.val() === ${originalOf(clinicTimeZone, rootAfter(4))}.val()`,
+    ),
+  )
+}
+
+/** A field copied from the clinic's own record, whose form was checked there. So only a clinic with a record has services. */
+function isCopied(): string {
+  const own = Object.values(CLINIC_SERVICE_FIELDS).filter(
+    ({ stored, ofClinic }) => stored === CLINIC_FIELDS[ofClinic].stored,
+  )
+  const key = `(${own.map(({ stored }) => `$field === '${stored}'`).join(' || ')} ? $field : $field.replace('${COPY}', ''))`
+  return all(
+    `$field.beginsWith('${COPY}')`,
+    `newData.val() === ${rootAfter(4)}.child('clinics/' + $clinic + '/' + ${key}).val()`,
+  )
+}
+
+/** What the name of a copied field begins with, beside the clinic's own name of it. */
+const COPY = 'clinic_'
 
 /** A service that names one of the clinic's doctors says of that doctor what the doctor's record does. */
 function isDoctors(field: 'name' | 'email'): string {
@@ -133,6 +161,7 @@ function isDoctors(field: 'name' | 'email'): string {
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
 const LEAVES_NOTHING = all(
+  STAFF_HAS_VALID_SESSION,
   `!${exists(at(rootAfter(4), ...places.closedSlots(SLOT)))}`,
   `!${exists(at(rootAfter(4), ...places.weeklyHours(SLOT)))}`,
   any(
@@ -195,38 +224,14 @@ const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [groupPlaces.stored]: [lacks(doctorId), lacks(roomId)],
 }
 
-/**
- * A field copied from the clinic's own record, whose form was checked there. So only a clinic with a
- * record has services. What the record may lack is compared where it is written: a removal has no
- * `.validate`, and a new service is made whole.
- */
-function copied(field: ClinicServiceField): readonly [string, RuleNode] {
-  const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
-  if (!EDITABLE.has(ofClinic)) {
-    const isCopy = `newData.val() === ${originalOf(field)}.val()`
-    return [stored, leaf(isCopy, { write: all(mayWrite('manage-services', '$clinic'), GOES) })]
-  }
-  const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
-  if (form.optional !== undefined) {
-    return [stored, { write: all(OWN, any(isCopy, GOES)) }]
-  }
-  // The open times of its slots are in the list of the province.
-  const keepsList =
-    ofClinic === 'province'
-      ? [any('newData.val() === data.val()', "!newData.parent().hasChild('slots')")]
-      : []
-  return [
-    stored,
-    leaf(isCopy, {
-      write: all(mayWrite('manage-services', '$clinic'), ...keepsList, GOES_WITH_SERVICE),
-    }),
-  ]
-}
+/** The other fields that the clinic enters, each with its form. */
+const EDITABLE_FORMS = Object.values<EditableField>(EDITABLE_SERVICE_FIELDS)
+  .filter((field) => field !== name && field !== doctor && FIELDS.includes(field))
+  .map(({ stored, form }) =>
+    all(`$field === '${stored}'`, conditionOf(form), ...(MORE_CONDITIONS[stored] ?? [])),
+  )
 
-/** What a clinic may change of its record. Its services follow, and only to what the record then says. */
-const EDITABLE: ReadonlySet<string> = new Set(CLINIC_SETTINGS)
-
-function originalOf({ ofClinic }: ClinicServiceField, root = 'root'): string {
+function originalOf({ ofClinic }: ClinicServiceField, root: string): string {
   return at(root, ...places.clinic('$clinic'), CLINIC_FIELDS[ofClinic].stored)
 }
 
