@@ -27,13 +27,7 @@ import {
   withoutPriorities,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import {
-  conditionOf,
-  eitherName,
-  EMAIL,
-  LOCK_MINUTES,
-  NAME,
-} from '#src/core/rules/values.ts'
+import { conditionOf, eitherName, EMAIL, LOCK_MINUTES, NAME } from '#src/core/rules/values.ts'
 import { appointmentIndexRules } from './appointmentIndexRules.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')

@@ -1,5 +1,9 @@
 import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
-import { countsAt, mayWrite, STAFF_HAS_VALID_SESSION } from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  countsAt,
+  mayWrite,
+  STAFF_HAS_VALID_SESSION,
+} from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
