@@ -11,6 +11,7 @@ import { eraseAccount } from './commands/eraseAccount.ts'
 import { exportBackup } from './commands/exportBackup.ts'
 import { freeRole } from './commands/freeRole.ts'
 import { listClinics } from './commands/listClinics.ts'
+import { managePeople } from './commands/managePeople.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
@@ -25,6 +26,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['block', blockAccount],
   ['unblock', unblockAccount],
   ['free-role', freeRole],
+  ['people', managePeople],
   ['erase', eraseAccount],
   ['retention', applyRetention],
   ['export', exportBackup],

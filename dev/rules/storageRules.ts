@@ -11,16 +11,16 @@ export function storageRules(): string {
   return `rules_version = '2';
 
 // Made by "npm run rules" from dev/rules/storageRules.ts: change it there.
-// The pictures of services, one folder per clinic (spec §6: services/{clinicId}/{fileName}). Each is two
-// files: the full picture, and a small one for cards.
+// The pictures of services, one folder per account that uploads (spec §6: services/{clinicId}/{fileName}, where
+// the clinic's owner does). Each is two files: the full picture, and a small one for cards.
 service firebase.storage {
   match /b/{bucket}/o {
-    match /services/{clinicId}/{fileName} {
-      // These rules can't look into the Realtime Database, so nothing here asks whether the account
-      // has a clinic's record: any account may keep pictures in the folder named after its uid. What
-      // a service shows is decided in database.rules.json.
+    match /services/{userId}/{fileName} {
+      // These rules can't look into the Realtime Database, so nothing here asks for whom the account acts: any
+      // account may keep pictures in the folder named after its uid. What a service shows is decided in
+      // database.rules.json: a picture in the folder of who writes its address, and may change the service.
       function isOwnFolder() {
-        return request.auth != null && request.auth.uid == clinicId;
+        return request.auth != null && request.auth.uid == userId;
       }
 
       // SVG is left out: it can carry scripts.
@@ -54,8 +54,8 @@ service firebase.storage {
     }
 
     // Only the account itself may list its folder, to find a name that is free.
-    match /services/{clinicId} {
-      allow list: if request.auth != null && request.auth.uid == clinicId;
+    match /services/{userId} {
+      allow list: if request.auth != null && request.auth.uid == userId;
     }
   }
 }

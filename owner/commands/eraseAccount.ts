@@ -3,10 +3,12 @@ import { endSessions } from '#owner/endSessions.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { quoted, readable } from '#owner/readable.ts'
 import { readAccount } from '#owner/readAccount.ts'
+import { readStaffMember } from '#owner/readStaff.ts'
 import { recordChanges } from '#owner/removal/recordChanges.ts'
-import { removeClinicTraces } from '#owner/removal/removeClinic.ts'
+import { removeClinicTraces, removePictures } from '#owner/removal/removeClinic.ts'
 import { removePatientTraces } from '#owner/removal/removePatient.ts'
 import { fieldOf } from '#owner/storedValue.ts'
+import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 const REQUESTS_PER_PAGE = 100
@@ -49,6 +51,8 @@ async function erase(work: Work, userId: string): Promise<void> {
   const { project, log, step } = work
   const { database, auth } = project
   const { clinic, patient, identity } = await readAccount(project, userId)
+  const member = await readStaffMember(database, userId)
+  await requireOwnClinic(work, userId, { isClinic: clinic !== null, member })
   log(`Account ${quoted(identity?.email)}`)
   // Nothing new is made while the rest goes; a token outlives its account by up to an hour.
   await step('end its sessions and block it', async () => {
@@ -60,6 +64,7 @@ async function erase(work: Work, userId: string): Promise<void> {
   })
   if (patient !== null) await removePatientTraces(work, userId)
   if (clinic !== null) await removeClinicTraces(work, userId)
+  else if (member !== null) await removeMember(work, member)
   if (identity !== null) await step('delete the sign-in', () => auth.deleteUser(userId))
   // The last: what was interrupted is found again by its record.
   await step('remove the record', () =>
@@ -69,4 +74,42 @@ async function erase(work: Work, userId: string): Promise<void> {
       [databasePaths.deletionRequest(userId)]: null,
     }),
   )
+}
+
+/**
+ * An account that signed a clinic up shares its id with it, whoever owns the clinic today; one that owns a clinic leaves
+ * it without an owner.
+ *
+ * @throws {OwnerError} – the clinic is somebody else's, or would be nobody's
+ */
+async function requireOwnClinic(
+  { project }: Work,
+  userId: string,
+  { isClinic, member }: { readonly isClinic: boolean; readonly member: StaffMember | null },
+): Promise<void> {
+  const ownerOf = (clinicId: string): Promise<unknown> =>
+    project.database.read(databasePaths.clinicOwner(clinicId))
+  if (isClinic) {
+    const owner = await ownerOf(userId)
+    if (owner !== null && owner !== userId) {
+      throw new OwnerError(
+        `The clinic that this account signed up belongs to ${quoted(owner)} now. Delete the sign-in alone in the Firebase console; to erase the clinic, hand it back with 'people' first.`,
+      )
+    }
+  } else if (member !== null && (await ownerOf(member.clinicId)) === userId) {
+    throw new OwnerError(
+      `It owns the clinic ${member.clinicId}: hand that to another of its people with 'people' first, or erase the clinic.`,
+    )
+  }
+}
+
+/** What one of a clinic's people did for it stays with the clinic. */
+async function removeMember(work: Work, { userId, clinicId, place }: StaffMember): Promise<void> {
+  await work.step('take the person out of the clinic', () =>
+    work.project.database.update({
+      [databasePaths.staff(userId)]: null,
+      [databasePaths.staffPlace(clinicId, place)]: null,
+    }),
+  )
+  await removePictures(work, [userId])
 }

@@ -2,6 +2,7 @@ import { ServerValue } from 'firebase-admin/database'
 import type { Work } from '#owner/Command.ts'
 import { openingChanges, readOpeningList } from '#owner/ownedSlots.ts'
 import type { Changes, Child } from '#owner/OwnerDatabase.ts'
+import { readStaff } from '#owner/readStaff.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import { endIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
@@ -21,13 +22,15 @@ const REQUESTS_PER_PAGE = 200
  */
 export async function removeClinicTraces(work: Work, clinicId: string): Promise<void> {
   const account = { role: 'clinic', userId: clinicId } as const
+  const people = await readStaff(work.project, clinicId)
   await removeRecordsNaming(work, account)
   await endAppointments(work, clinicId)
   await stripPastAppointments(work, clinicId)
   await removeRequests(work, clinicId)
   await removeServices(work, clinicId)
   await removeListsOf(work, account)
-  await removePictures(work, clinicId)
+  const userIds = people.flatMap(({ member }) => member?.userId ?? [])
+  await removePictures(work, [...new Set([clinicId, ...userIds])])
 }
 
 async function endAppointments({ project, now, step }: Work, clinicId: string): Promise<void> {
@@ -124,13 +127,17 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
   }
 }
 
-async function removePictures({ project, log, step }: Work, clinicId: string): Promise<void> {
+/** Removes the files that these accounts uploaded. */
+export async function removePictures(
+  { project, log, step }: Work,
+  userIds: readonly string[],
+): Promise<void> {
   const { pictures } = project
   if (pictures === null) {
     log('Pictures are not looked for: give --bucket.')
     return
   }
-  const names = await pictures.list(clinicId)
+  const names = (await Promise.all(userIds.map((userId) => pictures.list(userId)))).flat()
   if (names.length === 0) return
   await step(`remove ${names.length} files of pictures`, async () => {
     for (const name of names) await pictures.remove(name)

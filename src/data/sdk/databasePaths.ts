@@ -11,6 +11,7 @@ export const databasePaths = {
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => pathOf(places.clinic(clinicId)),
   staff: (userId: string): string => pathOf(places.staff(userId)),
+  staffPlaces: (clinicId: string): string => pathOf(places.staffPlaces(clinicId)),
   staffPlace: (clinicId: string, place: string): string =>
     pathOf(places.staffPlace(clinicId, place)),
   clinicOwner: (clinicId: string): string => pathOf(places.clinicOwner(clinicId)),

@@ -16,36 +16,36 @@ import { imageFolder, imagePath } from './imagePath.ts'
 const REMOVED_AT_ONCE = 16
 
 /**
- * Returns names that no file of the clinic has, for the two of a picture. Where all are taken, some pictures
- * that none of its services shows are removed, and with them what was left behind when an upload broke off.
+ * Returns names that no file of the person has, for the two of a picture. Where all are taken, some of the person's
+ * pictures that none of the clinic's services shows are removed, and with them what was left behind when an upload broke off.
  *
  * @throws {Failure} folder-full – services show all of them
  */
 export async function chooseImageNames(
   backend: Backend,
   store: FileStore,
-  clinicId: string,
+  { clinicId, userId }: { readonly clinicId: string; readonly userId: string },
   ending: string,
 ): Promise<ImageFileNames> {
   const start = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-  const fileNames = await store.list(imageFolder(clinicId))
+  const fileNames = await store.list(imageFolder(userId))
   const [free] = findFreeStems(fileNames, start)
   if (free !== undefined) return imageFileNames(free, ending)
 
   const shown = await readShownImages(backend, clinicId)
   const unused = [...new Set(fileNames.map(addressedFileOf))]
-    .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, clinicId, name)))
+    .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, userId, name)))
     .slice(0, REMOVED_AT_ONCE)
   const removed = fileNames.filter((name) => unused.includes(addressedFileOf(name)))
-  for (const name of removed) await store.remove(imagePath(clinicId, name))
-  const [freed] = findFreeStems(await store.list(imageFolder(clinicId)), start)
+  for (const name of removed) await store.remove(imagePath(userId, name))
+  const [freed] = findFreeStems(await store.list(imageFolder(userId)), start)
   if (freed === undefined) throw new Failure('folder-full')
   return imageFileNames(freed, ending)
 }
 
-function showsFile(imageUrl: string, clinicId: string, fileName: string): boolean {
+function showsFile(imageUrl: string, userId: string, fileName: string): boolean {
   const [address = ''] = imageUrl.split('?')
-  return address.endsWith(encodeURIComponent(imagePath(clinicId, fileName)))
+  return address.endsWith(encodeURIComponent(imagePath(userId, fileName)))
 }
 
 /** The addresses of the pictures that the clinic's services show. */

@@ -1,9 +1,9 @@
-/** The folder of a clinic's pictures in storage (spec §6). */
-export function imageFolder(clinicId: string): string {
-  return `services/${clinicId}`
+/** The folder of the pictures that an account has uploaded, in storage (spec §6). */
+export function imageFolder(userId: string): string {
+  return `services/${userId}`
 }
 
 /** Where a picture is in storage. */
-export function imagePath(clinicId: string, fileName: string): string {
-  return `${imageFolder(clinicId)}/${fileName}`
+export function imagePath(userId: string, fileName: string): string {
+  return `${imageFolder(userId)}/${fileName}`
 }

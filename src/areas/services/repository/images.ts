@@ -14,7 +14,7 @@ import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
 
 /**
- * Pictures of services, under services/{clinicId}/ in storage (spec §6; §7, File storage). Firebase Storage is
+ * Pictures of services, under services/{userId}/ in storage (spec §6; §7, File storage). Firebase Storage is
  * loaded with the first use.
  */
 export function createImages(
@@ -41,8 +41,8 @@ export function createImages(
     /**
      * Stores both sizes of a picture and gives its address, from which `findCardAddress` finds the card's;
      * every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB, the card of at most 128 kB.
-     * A clinic keeps a limited number of pictures: where there is no room for another,
-     * those that none of its services shows are removed. Fails with `image-type`, `image-size`,
+     * A person keeps a limited number of pictures: where there is no room for another,
+     * those that none of the clinic's services shows are removed. Fails with `image-type`, `image-size`,
      * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`,
      * `session-ended`, `permission-denied`, `offline`, `unavailable`.
      */
@@ -61,11 +61,14 @@ export function createImages(
       const ending = endingOf(image)
       requireClinic(backend, clinicId)
       requireConnection(backend)
+      const { currentUser } = backend.auth
+      if (currentUser === null) throw new Failure('session-ended')
+      const userId = currentUser.uid
       try {
         const store = await openStore()
         if (signal.aborted) throw new Failure('upload-canceled')
-        const fileNames = await chooseImageNames(backend, store, clinicId, ending)
-        return await uploadPair(store, { clinicId, fileNames, image, onProgress, signal })
+        const fileNames = await chooseImageNames(backend, store, { clinicId, userId }, ending)
+        return await uploadPair(store, { userId, fileNames, image, onProgress, signal })
       } catch (error) {
         const failure = toFailure(error)
         if (failure.code === 'permission-denied' && !(await hasConfirmedAddress(backend))) {
@@ -112,7 +115,7 @@ function endingOf({ full, card }: ImagePair): string {
 }
 
 interface PairUpload {
-  readonly clinicId: string
+  readonly userId: string
   readonly fileNames: ImageFileNames
   readonly image: ImagePair
   /** Called with the progress of both together, 0 to 1. */
@@ -126,11 +129,11 @@ interface PairUpload {
  */
 async function uploadPair(
   store: FileStore,
-  { clinicId, fileNames, image, onProgress, signal }: PairUpload,
+  { userId, fileNames, image, onProgress, signal }: PairUpload,
 ): Promise<string> {
   const bytes = image.card.size + image.full.size
   const card = await store.upload({
-    path: imagePath(clinicId, fileNames.card),
+    path: imagePath(userId, fileNames.card),
     file: image.card,
     onProgress: (done) => {
       onProgress((done * image.card.size) / bytes)
@@ -139,7 +142,7 @@ async function uploadPair(
   })
   try {
     const full = await store.upload({
-      path: imagePath(clinicId, fileNames.full),
+      path: imagePath(userId, fileNames.full),
       file: image.full,
       onProgress: (done) => {
         onProgress((image.card.size + done * image.full.size) / bytes)
@@ -150,7 +153,7 @@ async function uploadPair(
   } catch (error) {
     // The card under this name is ours, so a full picture is too. Nobody waits for this: it may fail.
     for (const fileName of [fileNames.full, fileNames.card]) {
-      void store.remove(imagePath(clinicId, fileName)).catch(() => undefined)
+      void store.remove(imagePath(userId, fileName)).catch(() => undefined)
     }
     throw error
   }

@@ -1,0 +1,75 @@
+import type { Command, Work } from '#owner/Command.ts'
+import { endSessions } from '#owner/endSessions.ts'
+import { OwnerError } from '#owner/OwnerError.ts'
+import { quoted } from '#owner/readable.ts'
+import { findPerson, readStaff, type ClinicPerson } from '#owner/readStaff.ts'
+import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
+import { encodeGrants } from '#src/areas/accounts/records/staffRecord.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+
+/** `people`: who acts for a clinic; takes somebody out, and gives the clinic another owner where its own is gone. */
+export const managePeople: Command = {
+  usage: '<clinic uid>',
+  summary: 'lists the people of a clinic; removes one, or hands the clinic to one of them',
+  flags: {
+    remove: { placeholder: 'uid', text: 'takes this person out, and ends the sessions' },
+    'hand-to': { placeholder: 'uid', text: 'makes this person the owner' },
+  },
+  minArguments: 1,
+  async run(work, input) {
+    const clinicId = input.word(0)
+    const people = await readStaff(work.project, clinicId)
+    if (people.length === 0) throw new OwnerError(`There is no clinic ${clinicId} with people.`)
+    const removed = input.text('remove')
+    const heir = input.text('hand-to')
+    if (removed !== null && removed === heir) {
+      throw new OwnerError('--remove and --hand-to name the same person.')
+    }
+    if (removed === null && heir === null) {
+      for (const person of people) work.log(describePerson(person))
+    }
+    if (heir !== null) await handTo(work, clinicId, findPerson(people, heir).member)
+    if (removed !== null) {
+      await remove(work, clinicId, findPerson(people, removed), heir !== null)
+    }
+  },
+}
+
+function describePerson({ email, member, isOwner, place }: ClinicPerson): string {
+  if (member === null) return `${place}  invited       ${quoted(email)}`
+  const role = isOwner ? 'owner' : member.role
+  const doctor = member.doctorId === null ? '' : `, doctor ${member.doctorId}`
+  return `${place}  ${role.padEnd(8)}  ${member.userId}  ${quoted(member.name)} ${quoted(email)}${doctor}`
+}
+
+async function handTo({ project, step }: Work, clinicId: string, heir: StaffMember): Promise<void> {
+  const { manager, desk } = encodeGrants(clinicId, { ...heir, role: 'manager' })
+  const staff = databasePaths.staff(heir.userId)
+  await step(`make ${heir.userId} the owner`, () =>
+    project.database.update({
+      [databasePaths.clinicOwner(clinicId)]: heir.userId,
+      [`${staff}/manager`]: manager,
+      [`${staff}/desk`]: desk,
+    }),
+  )
+}
+
+async function remove(
+  { project, step }: Work,
+  clinicId: string,
+  { member, place, isOwner }: ReturnType<typeof findPerson>,
+  isHandedOver: boolean,
+): Promise<void> {
+  if (isOwner && !isHandedOver) {
+    throw new OwnerError('This is the owner: name another one with --hand-to.')
+  }
+  const { userId } = member
+  await step(`remove ${userId} and end the sessions`, async () => {
+    await project.database.update({
+      [databasePaths.staff(userId)]: null,
+      [databasePaths.staffPlace(clinicId, place)]: null,
+    })
+    const { users } = await project.auth.getUsers([{ uid: userId }])
+    await endSessions(project, userId, users.length > 0)
+  })
+}
