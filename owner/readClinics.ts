@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#src/areas/accounts/model/settings.ts'
-import { decodeClinicAccount, encodeListing } from '#src/areas/accounts/records/accountRecord.ts'
+import { decodeClinicRecord, encodeListing } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -83,7 +83,7 @@ async function describe(
 
 function listingOf(clinicId: string, record: unknown): Listing | null {
   try {
-    const clinic = decodeClinicAccount(clinicId, record)
+    const clinic = decodeClinicRecord(clinicId, record)
     const { name, address, province } = clinic
     return { ...encodeListing(clinic), name, clinic_address: address, province }
   } catch (error) {

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { mayDo } from '#src/areas/accounts/model/account.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
+import { staff } from '#src/areas/accounts/text/en/staff.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/en/share.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
@@ -11,7 +14,7 @@ import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import styles from './ClinicLinks.module.css'
 
-const useText = bindText({ away, clinicSettings, desk, doctors, hours, numbers, share })
+const useText = bindText({ away, clinicSettings, desk, doctors, hours, numbers, share, staff })
 
 interface ClinicLinksProps {
   /** How many visits of absent doctors are left to cancel or move. */
@@ -21,18 +24,21 @@ interface ClinicLinksProps {
 /** From the desk to what a clinic does less often. */
 export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement {
   const text = useText()
-  const links = [
-    [paths.away(), text.away.title],
-    [paths.doctors(), text.doctors.title],
-    [paths.hours(), text.hours.title],
-    [paths.numbers(), text.numbers.title],
-    [paths.clinicSettings(), text.clinicSettings.title],
-    [paths.share(), text.share.title],
+  const account = useClinic()
+  const all = [
+    ['manage-times', paths.away(), text.away.title],
+    ['manage-services', paths.doctors(), text.doctors.title],
+    ['manage-services', paths.hours(), text.hours.title],
+    ['see-numbers', paths.numbers(), text.numbers.title],
+    ['manage-people', paths.people(), text.staff.title],
+    ['manage-settings', paths.clinicSettings(), text.clinicSettings.title],
+    ['manage-visits', paths.share(), text.share.title],
   ] as const
+  const links = all.filter(([action]) => mayDo(account, action))
   return (
     <nav aria-label={text.desk.links}>
       <ul className={styles.links}>
-        {links.map(([path, title]) => (
+        {links.map(([, path, title]) => (
           <li key={path}>
             <Link to={path} className={styles.link}>
               {title}

@@ -2,6 +2,8 @@ import type { ComponentType, ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { can, type Action } from '#src/areas/accounts/model/permissions.ts'
+import type { StaffAction } from '#src/areas/accounts/model/staff.ts'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { paths, routePatterns } from '#src/config/paths.ts'
 import { readBookingIds } from '#src/config/readAddress.ts'
@@ -11,6 +13,7 @@ import { DashboardPage } from './DashboardPage.tsx'
 import { renderGuarded, Waiting, type Guard, type GuardProps } from './guards.tsx'
 import type { SignedInPath } from './routes.ts'
 
+const NotYourRolePage = lazyPage(() => import('./NotYourRolePage.tsx'), 'NotYourRolePage')
 const ForPatientsPage = lazyPage(
   () => import('#src/areas/booking/pages/ForPatientsPage.tsx'),
   'ForPatientsPage',
@@ -23,6 +26,16 @@ interface SignedInRoute {
   /** Who sees it. With none it is for everyone who is logged in. */
   readonly guards: readonly Guard[]
 }
+
+/** The guards of the pages for a clinic's people. */
+const STAFF = {
+  'manage-visits': forStaff('manage-visits'),
+  'manage-times': forStaff('manage-times'),
+  'manage-services': forStaff('manage-services'),
+  'manage-settings': forStaff('manage-settings'),
+  'see-numbers': forStaff('see-numbers'),
+  'manage-people': forStaff('manage-people'),
+} satisfies Partial<Record<StaffAction, Guard>>
 
 /** One row for each page for people who are logged in. The rows of the other pages are in `routes.ts`. */
 const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
@@ -65,41 +78,45 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
       () => import('#src/areas/services/pages/ServiceFormPage.tsx'),
       'ServiceFormPage',
     ),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-services']],
   },
   [routePatterns.clinicSettings]: {
     page: lazyPage(
       () => import('#src/areas/clinics/pages/ClinicSettingsPage.tsx'),
       'ClinicSettingsPage',
     ),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-settings']],
   },
   [routePatterns.share]: {
     page: lazyPage(() => import('#src/areas/clinics/pages/SharePage.tsx'), 'SharePage'),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-visits']],
   },
   [routePatterns.doctors]: {
     page: lazyPage(() => import('#src/areas/desk/pages/doctors/DoctorsPage.tsx'), 'DoctorsPage'),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-services']],
   },
   [routePatterns.away]: {
     page: lazyPage(() => import('./ClinicAwayPage.tsx'), 'ClinicAwayPage'),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-times']],
   },
   [routePatterns.hours]: {
     page: lazyPage(() => import('#src/areas/services/pages/hours/HoursPage.tsx'), 'HoursPage'),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-services']],
   },
   [routePatterns.newAppointment]: {
     page: lazyPage(
       () => import('#src/areas/booking/pages/NewAppointmentPage.tsx'),
       'NewAppointmentPage',
     ),
-    guards: [ClinicOnly],
+    guards: [STAFF['manage-visits']],
+  },
+  [routePatterns.people]: {
+    page: lazyPage(() => import('#src/areas/accounts/pages/people/PeoplePage.tsx'), 'PeoplePage'),
+    guards: [STAFF['manage-people']],
   },
   [routePatterns.numbers]: {
     page: lazyPage(() => import('#src/areas/numbers/pages/NumbersPage.tsx'), 'NumbersPage'),
-    guards: [ClinicOnly],
+    guards: [STAFF['see-numbers']],
   },
 }
 
@@ -134,8 +151,22 @@ function PatientOnly({ children }: GuardProps): ReactElement {
   return <RoleOnly action="book">{children}</RoleOnly>
 }
 
-function ClinicOnly({ children }: GuardProps): ReactElement {
-  return <RoleOnly action="manage-services">{children}</RoleOnly>
+/** Returns the guard of a page for those of a clinic's people whose role includes this. */
+function forStaff(action: StaffAction): Guard {
+  return function StaffOnly({ children }: GuardProps): ReactElement {
+    return (
+      <RoleOnly action="manage-services">
+        <WithRole action={action}>{children}</WithRole>
+      </RoleOnly>
+    )
+  }
+}
+
+function WithRole({
+  action,
+  children,
+}: GuardProps & { readonly action: StaffAction }): ReactElement {
+  return useMay(action) ? children : <NotYourRolePage />
 }
 
 /** `PatientOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */

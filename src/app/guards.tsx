@@ -14,6 +14,10 @@ const ConfirmEmailPage = lazyPage(
   () => import('#src/areas/accounts/pages/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
 )
+const LeftClinicPage = lazyPage(
+  () => import('#src/areas/accounts/pages/people/LeftClinicPage.tsx'),
+  'LeftClinicPage',
+)
 const FinishSignUpPage = lazyPage(
   () => import('#src/areas/accounts/pages/FinishSignUpPage.tsx'),
   'FinishSignUpPage',
@@ -63,7 +67,7 @@ export function GuestOnly({ children }: GuardProps): ReactElement {
     case 'signed-in':
       return <Navigate to={readReturnTo(searchParams) ?? paths.home()} replace />
     case 'unregistered':
-      return <UnfinishedSignUp identity={session.identity} />
+      return <UnfinishedSignUp {...session} />
     case 'failed':
       return <SessionProblemPage failure={session.failure} />
   }
@@ -84,7 +88,7 @@ export function SignedInOnly({ children }: GuardProps): ReactElement {
     case 'signed-in':
       return children
     case 'unregistered':
-      return <UnfinishedSignUp identity={session.identity} />
+      return <UnfinishedSignUp {...session} />
     case 'failed':
       return <SessionProblemPage failure={session.failure} />
   }
@@ -96,9 +100,15 @@ function SessionKnown(): ReactElement {
   return state.status === 'failed' ? <SessionProblemPage failure={state.failure} /> : <Waiting />
 }
 
+interface UnfinishedSignUpProps {
+  readonly identity: Identity
+  readonly hasLeft?: true
+}
+
 /** In place of the requested page: what is still missing before the account has its record. */
-function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactElement {
+function UnfinishedSignUp({ identity, hasLeft }: UnfinishedSignUpProps): ReactElement {
   const settings = useSettings()
+  if (hasLeft === true) return <LeftClinicPage />
   if (settings === null) return <Waiting />
   return settings.isConfirmedEmailRequired && !identity.isEmailConfirmed ? (
     <ConfirmEmailPage />

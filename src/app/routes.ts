@@ -97,6 +97,11 @@ const ROUTES = {
     guards: [GuestOnly, BackendReady],
     isFetchedAhead: true,
   },
+  [routePatterns.join]: {
+    page: lazyPage(() => import('#src/areas/accounts/pages/people/JoinPage.tsx'), 'JoinPage'),
+    guards: [BackendReady],
+    isFetchedAhead: false,
+  },
   [routePatterns.accountAction]: {
     page: lazyPage(
       () => import('#src/areas/accounts/pages/AccountActionPage.tsx'),

@@ -1,6 +1,7 @@
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
 import { forgetAtSignOut } from '#src/data/identity/forgetAtSignOut.ts'
+import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { openBrowserStorage, openTabStorage } from '#src/data/sdk/browserStorage.ts'
 import { createConnection } from '#src/data/sdk/connection.ts'
@@ -17,6 +18,7 @@ import { createSessionUseStorage } from './accounts/repository/sessionUseStorage
 import { createSettings } from './accounts/repository/settings.ts'
 import { createShortcutStorage } from './accounts/repository/shortcutStorage.ts'
 import { createSignUpStorage } from './accounts/repository/signUpStorage.ts'
+import { createStaff } from './accounts/repository/staff.ts'
 import { createAppointmentRequests } from './booking/repository/appointmentRequests.ts'
 import { createBookingDraftStorage } from './booking/repository/bookingDraftStorage.ts'
 import { createCartStorage } from './booking/repository/cartStorage.ts'
@@ -141,6 +143,7 @@ export function createBackendRepositories(
     services: createServices(backend),
     doctors: createDoctors(backend),
     rooms: createRooms(backend),
+    staff: createStaff(backend),
     hours: createHours(backend),
     images: createImages(backend, firebase),
     appointments,
@@ -185,6 +188,7 @@ function createBackend(
   return {
     auth,
     database,
+    acting: new ActingPerson(),
     connection: createConnection(database),
     pendingWrites: createPendingWrites(slowWriteMs),
     pendingAnswers: createPendingAnswers(slowAnswerMs),

@@ -28,6 +28,9 @@ export const routePatterns = {
   share: '/share',
   hours: '/hours',
   numbers: '/numbers',
+  people: '/people',
+  /** Where the link of an invitation leads. */
+  join: '/join',
   contact: '/contact',
   about: '/about',
   accessibility: '/accessibility',
@@ -147,6 +150,10 @@ export const paths = {
           `${clinicId}/${appointmentId}`,
         ]),
     ).toString()}`,
+  people: (): string => routePatterns.people,
+  /** `place` is that of the invitation among the clinic's people. */
+  join: ({ clinicId, place }: { readonly clinicId: string; readonly place: string }): string =>
+    withQuery(routePatterns.join, { clinic: clinicId, place }),
   dashboard: (): string => routePatterns.dashboard,
   appointmentDetails: ({ clinicId, appointmentId }: AppointmentIds): string =>
     withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),

@@ -340,6 +340,21 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.share(), text.share.posterLead)
   })
 
+  test('the page of a clinic’s people has no untranslated word', async () => {
+    const owner = await open(newClinic)
+    await owner.go(paths.people(), text.staff.alone)
+    await owner.press(text.staff.invite, text.staff.send)
+  })
+
+  test('the page that an invitation leads to has no untranslated word', async () => {
+    const invited = await open(await backend.createIdentity())
+    await invited.go(
+      paths.join({ clinicId: newClinic.clinicId, place: 'm07' }),
+      text.staff.joinTitle,
+    )
+    await invited.go(paths.join({ clinicId: 'nobody', place: '' }), text.staff.badLink)
+  })
+
   test('the pages of a clinic without services have no untranslated word', async () => {
     const { go } = await open(newClinic)
     await go(paths.services(), text.services.empty)

@@ -1,3 +1,4 @@
+import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { createConnection } from '#src/data/sdk/connection.ts'
 import { createPendingAnswers } from '#src/data/sdk/pendingAnswers.ts'
@@ -15,6 +16,7 @@ export function backendOf({ firebase, repositories }: TestClient): Backend {
     connection: { ...connection, ...repositories.connection },
     pendingWrites: createPendingWrites(200),
     pendingAnswers: createPendingAnswers(200),
+    acting: new ActingPerson(),
     reportProblem: () => undefined,
     tabLocks: createTabLocks(null),
     answerMs: 10_000,

@@ -31,10 +31,22 @@ export function aSlot(overrides: Partial<Slot> = {}): Slot {
 
 /** A dental clinic in Ontario. */
 export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
+  const record = aClinicRecord({ ...overrides, clinicId: overrides.userId ?? 'clinic-1' })
+  return {
+    ...record,
+    userId: 'clinic-1',
+    staff: { name: record.name, place: 'm00', doctorId: null, role: 'owner' },
+    ...overrides,
+  }
+}
+
+type ClinicRecord = Omit<ClinicAccount, 'userId' | 'staff'>
+
+/** What is stored of a clinic, without the person who acts for it. */
+export function aClinicRecord(overrides: Partial<ClinicRecord> = {}): ClinicRecord {
   return {
     role: 'clinic',
-    userId: 'clinic-1',
-    clinicId: overrides.userId ?? 'clinic-1',
+    clinicId: 'clinic-1',
     name: 'Riverside Dental',
     email: 'desk@riverside.example',
     address: '12 King Street West, Kitchener',

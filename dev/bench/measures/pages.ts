@@ -46,6 +46,8 @@ const PAGES: Readonly<
   away: [() => paths.away(), 'clinic'],
   clinicSettings: [paths.clinicSettings, 'clinic'],
   share: [paths.share, 'clinic'],
+  people: [paths.people, 'clinic'],
+  join: [() => paths.join({ clinicId: 'nobody', place: 'm01' }), 'visitor'],
   account: [paths.account, 'patient', 'clinic'],
   deletionRequested: [paths.deletionRequested, 'visitor'],
   test: [paths.test, 'visitor'],

@@ -6,6 +6,7 @@ import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
 import { passwordReset } from '#src/areas/accounts/text/en/passwordReset.ts'
 import { registration } from '#src/areas/accounts/text/en/registration.ts'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import { staff } from '#src/areas/accounts/text/en/staff.ts'
 import { booking } from '#src/areas/booking/text/en/booking.ts'
 import { bookingRequest } from '#src/areas/booking/text/en/bookingRequest.ts'
 import { checkout } from '#src/areas/booking/text/en/checkout.ts'
@@ -146,5 +147,6 @@ export const english = {
   failures,
   environment,
   specialties,
+  staff,
   provinces,
 } as const

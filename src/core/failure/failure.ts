@@ -63,6 +63,7 @@ export type FailureCode =
   | 'too-many-absences'
   | 'too-many-doctors'
   | 'too-many-rooms'
+  | 'too-many-staff'
   | 'too-many-blocks'
   | 'too-many-times'
   // Identity (spec §8)

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase/auth'
 import type { Database } from 'firebase/database'
+import type { ActingPerson } from './ActingPerson.ts'
 import type { Connection } from './connection.ts'
 import type { PendingAnswers } from './pendingAnswers.ts'
 import type { PendingWrites } from './pendingWrites.ts'
@@ -10,6 +11,7 @@ import type { TabLocks } from './tabLocks.ts'
 export interface Backend {
   readonly auth: Auth
   readonly database: Database
+  readonly acting: ActingPerson
   readonly connection: Connection
   readonly pendingWrites: PendingWrites
   readonly pendingAnswers: PendingAnswers

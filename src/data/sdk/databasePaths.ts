@@ -10,6 +10,8 @@ import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 export const databasePaths = {
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => pathOf(places.clinic(clinicId)),
+  /** The people of all clinics, which nobody reads but by a query. */
+  allStaff: (): string => 'staff',
   staff: (userId: string): string => pathOf(places.staff(userId)),
   staffPlaces: (clinicId: string): string => pathOf(places.staffPlaces(clinicId)),
   staffPlace: (clinicId: string, place: string): string =>

@@ -22,6 +22,11 @@ export function requireAccount({ auth }: Pick<Backend, 'auth'>, userId: string):
  * @throws {Failure} session-ended – when nobody is signed in
  * @throws {Failure} not-yours – when someone else is
  */
-export function requireClinic(backend: Pick<Backend, 'auth'>, clinicId: string): void {
-  requireAccount(backend, clinicId)
+export function requireClinic(
+  { auth, acting }: Pick<Backend, 'auth' | 'acting'>,
+  clinicId: string,
+): void {
+  const user = auth.currentUser
+  if (user === null) throw new Failure('session-ended')
+  if (!acting.actsFor(user.uid, clinicId)) throw new Failure('not-yours')
 }

@@ -5,7 +5,7 @@ import { generateSeed, type Seed } from '#dev/seed/generateSeed.ts'
 import type { AppointmentRecord } from '#dev/seed/records.ts'
 import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
 import {
-  decodeClinicAccount,
+  decodeClinicRecord,
   decodePatientAccount,
 } from '#src/areas/accounts/records/accountRecord.ts'
 import { seriesTimes } from '#src/areas/booking/model/seriesPlan.ts'
@@ -98,7 +98,7 @@ describe.each([
   })
 
   test('demo data of any size are records that the application reads without a complaint', () => {
-    for (const [id, record] of Object.entries(seed.tree.clinics)) decodeClinicAccount(id, record)
+    for (const [id, record] of Object.entries(seed.tree.clinics)) decodeClinicRecord(id, record)
     for (const [id, record] of Object.entries(seed.tree.patients)) decodePatientAccount(id, record)
     for (const { clinicId, serviceId, service } of services(seed)) {
       decodeService(clinicId, serviceId, service, failWith)
@@ -126,7 +126,7 @@ describe.each([
       expect(encodeBookingDetails(bookingDetails)).toEqual(record.bookingDetails)
     }
     for (const [clinicId, listing] of Object.entries(seed.tree.listed_clinics)) {
-      const clinic = decodeClinicAccount(clinicId, seed.tree.clinics[clinicId])
+      const clinic = decodeClinicRecord(clinicId, seed.tree.clinics[clinicId])
       expect(encodeFields(CLINIC_FIELDS, clinic)).toEqual(
         expect.objectContaining({ ...listing, email: clinic.email }),
       )

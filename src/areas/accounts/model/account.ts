@@ -4,6 +4,7 @@ import type { ValuesOf } from '#src/core/fields/fieldTable.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import type { Person } from './people.ts'
 import type { Registration } from './registration.ts'
+import { staffMay, type StaffAction, type StaffMember, type StaffRole } from './staff.ts'
 
 /** Who acts for a clinic, with the clinic's record at clinics/{clinicId} (spec §3). */
 export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
@@ -12,6 +13,8 @@ export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
   readonly userId: string
   /** The clinic that the person acts for: the id of the account that signed it up. */
   readonly clinicId: string
+  /** What the person is there. */
+  readonly staff: Pick<StaffMember, 'name' | 'place' | 'doctorId'> & { readonly role: StaffRole }
   /** Dollars, added to a checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
   /** Without use, until the session locks. */
@@ -43,6 +46,11 @@ export function actsFor(account: Account, clinicId: string): account is ClinicAc
   return account.role === 'clinic' && account.clinicId === clinicId
 }
 
+/** Whether an account is of a clinic's people and may do this there. */
+export function mayDo(account: Account, action: StaffAction): boolean {
+  return account.role === 'clinic' && staffMay(account.staff.role, action)
+}
+
 /** Returns the id under which an account is a party of appointments: the clinic's, or the patient's own. */
 export function partyIdOf(account: Account): string {
   return account.role === 'clinic' ? account.clinicId : account.userId
@@ -72,6 +80,8 @@ export type Session =
       readonly identity: Identity
       /** What was typed at the sign-up on this device; null where nothing was. */
       readonly registration: Registration | null
+      /** Set where the account was one of a clinic's people, and is none any longer. */
+      readonly hasLeft?: true
     }
   | { readonly status: 'signed-in'; readonly account: Account; readonly identity: Identity }
   | { readonly status: 'failed'; readonly failure: Failure }

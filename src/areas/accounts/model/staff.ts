@@ -1,3 +1,5 @@
+import { isEmail } from '#src/core/fields/email.ts'
+
 /** The people of a clinic: which roles they have, and what each role may do. */
 
 /** From the one who may do everything to the one who sees the own day. */
@@ -31,11 +33,6 @@ const LEAST_ROLE = {
 } as const satisfies Record<string, StaffRole>
 
 export type StaffAction = keyof typeof LEAST_ROLE
-
-/** Every action, for tests and tables. */
-export const STAFF_ACTIONS: readonly StaffAction[] = Object.keys(LEAST_ROLE).filter(
-  (action): action is StaffAction => action in LEAST_ROLE,
-)
 
 /** Returns the least role that may do it. */
 export function leastRoleFor<Action extends StaffAction>(
@@ -72,6 +69,51 @@ export interface StaffMember {
   readonly role: InvitedRole
   /** The doctor whose day the person sees; null where none. */
   readonly doctorId: string | null
+}
+
+/** What the owner of a clinic offers to the person with an e-mail address. */
+export interface Invitation {
+  readonly clinicId: string
+  readonly place: string
+  /** In lower case, as the identity service has it. */
+  readonly email: string
+  readonly role: InvitedRole
+  readonly doctorId: string | null
+  /** Until when it can be used, in epoch milliseconds. */
+  readonly until: number
+}
+
+/** A clinic's people, and whom it has invited. */
+export interface ClinicPeople {
+  readonly members: readonly ClinicMember[]
+  readonly invitations: readonly Invitation[]
+}
+
+export interface ClinicMember extends Omit<StaffMember, 'role'> {
+  readonly email: string
+  readonly role: StaffRole
+}
+
+export type InvitationProblem = 'invalid-email' | 'own-address' | 'already-here' | 'full'
+
+/** Why nobody can be invited with this address; null where nothing speaks against it. */
+export function findInvitationProblem(
+  typed: string,
+  { members, invitations }: ClinicPeople,
+  ownEmail: string,
+): InvitationProblem | null {
+  const email = toInvitedEmail(typed)
+  if (!isEmail(email)) return 'invalid-email'
+  if (email === toInvitedEmail(ownEmail)) return 'own-address'
+  if ([...members, ...invitations].some((person) => toInvitedEmail(person.email) === email)) {
+    return 'already-here'
+  }
+  return members.length + invitations.length >= MAX_STAFF ? 'full' : null
+}
+
+/** As the identity service has it. */
+export function toInvitedEmail(typed: string): string {
+  return typed.trim().toLowerCase()
 }
 
 /** The characters of a name that colleagues read. */

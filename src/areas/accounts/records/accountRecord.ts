@@ -46,15 +46,18 @@ const patientSchema = v.object({
   consented_at: v.fallback(v.nullish(fields.timestamp, null), null),
 })
 
-/** Reads clinics/{uid} as the signed-in clinic's own record (spec §3). Throws `malformed`. */
-export function decodeClinicAccount(userId: string, value: unknown): ClinicAccount {
+/** Reads clinics/{uid} as the clinic's own people see it (spec §3). Throws `malformed`. */
+export function decodeClinicRecord(
+  clinicId: string,
+  value: unknown,
+): Omit<ClinicAccount, 'userId' | 'staff'> {
   const {
     user_type: role,
     lock_minutes: lockMinutes,
     changed_at: changedAt,
     ...clinic
-  } = decode(clinicSchema, value, databasePaths.clinic(userId))
-  return { ...clinic, role, userId, clinicId: userId, lockMinutes, changedAt }
+  } = decode(clinicSchema, value, databasePaths.clinic(clinicId))
+  return { ...clinic, role, clinicId, lockMinutes, changedAt }
 }
 
 const profileSchema = schemaOf(PUBLIC_CLINIC_FIELDS)

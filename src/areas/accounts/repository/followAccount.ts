@@ -1,8 +1,10 @@
-import type {
-  Account,
-  ClinicAccount,
-  Identity,
-  Session,
+import {
+  type Account,
+  type ClinicAccount,
+  type Identity,
+  type PatientAccount,
+  type Session,
+  mayDo,
 } from '#src/areas/accounts/model/account.ts'
 import { decodePatientAccount } from '#src/areas/accounts/records/accountRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -18,7 +20,7 @@ import { keepListed } from './listing.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
-import { watchClinicRecord } from './watchClinicRecord.ts'
+import { watchClinicAccount, type ClinicSide } from './watchClinicAccount.ts'
 
 export interface FollowedAccount {
   readonly userId: string
@@ -27,12 +29,9 @@ export interface FollowedAccount {
   stop(): void
 }
 
-/** The answer from one of the two places: undefined before the first, null where there is no record. */
-type Answer<Role extends Account['role']> = Extract<Account, { role: Role }> | null | undefined
-
 /**
- * Follows both places where an account's record may be (spec §3, Roles and userType): the clinic's
- * comes first. A record that appears later turns `unregistered` into `signed-in`.
+ * Follows both places that say what an account is (spec §3, Roles and userType): for a clinic, that the account is
+ * one of its people comes first. A record that appears later turns `unregistered` into `signed-in`.
  */
 export function followAccount(
   context: SessionContext,
@@ -45,8 +44,9 @@ export function followAccount(
   let identity: Identity | null = null
   const lateRecord = createLateRecord(context, user, providerOf(user))
   const awaitedRecord = createAwaitedRecord(context, user)
-  let clinic: Answer<'clinic'>
-  let patient: Answer<'patient'>
+  /** Each is undefined before the first answer. */
+  let clinic: ClinicSide | undefined
+  let patient: PatientAccount | null | undefined
   /** What `stopListing` keeps in the public list. */
   let listed = ''
   let stopListing: Unsubscribe = () => undefined
@@ -67,12 +67,12 @@ export function followAccount(
 
   function emit(): void {
     if (clinic === undefined || patient === undefined || identity === null || hold.isHeld) return
-    const account = clinic ?? patient
-    if (account === null) emitUnregistered(identity)
+    const account = clinic.account ?? patient
+    if (account === null) emitUnregistered(identity, clinic.hasLeft)
     else emitSignedIn(account, identity)
   }
 
-  function emitUnregistered(identity: Identity): void {
+  function emitUnregistered(identity: Identity, hasLeft: boolean): void {
     const { registration } = signUps.load(userId)
     if (registration !== null && identity.isEmailConfirmed && !awaitedRecord.wasTried) {
       // Called again when it is written, or can't be.
@@ -80,18 +80,29 @@ export function followAccount(
       return
     }
     clearTimeout(limit)
-    lateRecord.schedule()
-    observer.next({ status: 'unregistered', identity, registration })
+    stopWorkOfClinic()
+    backend.acting.set(null)
+    if (!hasLeft) lateRecord.schedule()
+    observer.next({
+      status: 'unregistered',
+      identity,
+      registration,
+      ...(hasLeft && { hasLeft }),
+    })
   }
 
   function emitSignedIn(account: Account, identity: Identity): void {
     clearTimeout(limit)
     lateRecord.cancel()
     signUps.clear()
+    backend.acting.set(account.role === 'clinic' ? account : null)
     observer.next({ status: 'signed-in', account, identity })
-    if (account.role !== 'clinic') return
+    if (!mayDo(account, 'manage-services') || account.role !== 'clinic') {
+      stopWorkOfClinic()
+      return
+    }
     keepInList(account, identity)
-    stopTidying ??= context.keepTidy(userId)
+    stopTidying ??= context.keepTidy(account.clinicId)
   }
 
   function keepInList(account: ClinicAccount, identity: Identity): void {
@@ -100,6 +111,14 @@ export function followAccount(
     listed = next
     stopListing()
     stopListing = keepListed(backend, account, identity)
+  }
+
+  /** What a clinic's browser does in the background, for a person who may manage the clinic's services. */
+  function stopWorkOfClinic(): void {
+    stopListing()
+    listed = ''
+    stopTidying?.()
+    stopTidying = null
   }
 
   /** By the token, whose change the database hears of at the same time: what is written next is let in. */
@@ -137,7 +156,7 @@ export function followAccount(
     watchValidity(backend, userId, () => {
       void endSession(context)
     }),
-    watchClinicRecord(backend, userId, {
+    watchClinicAccount(backend, userId, {
       next: (value) => {
         clinic = value
         emit()
@@ -174,8 +193,7 @@ export function followAccount(
       hasStopped = true
       clearTimeout(limit)
       lateRecord.cancel()
-      stopListing()
-      stopTidying?.()
+      stopWorkOfClinic()
       for (const stop of stops) stop()
     },
   }

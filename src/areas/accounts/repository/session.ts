@@ -25,7 +25,7 @@ import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { SessionHold } from './SessionHold.ts'
 import { keepSignInHint } from './signInHint.ts'
-import { abandonSignUp, createSignUp } from './signUp.ts'
+import { abandonSignUp, createAccountAlone, createSignUp } from './signUp.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
 import { endAllSessions } from './validSince.ts'
 import { watchSession } from './watchSession.ts'
@@ -124,6 +124,12 @@ export function createSession(backend: Backend, options: SessionOptions) {
      * `weak-password`, `offline`, and with `unavailable` where the answer got lost: trying again is safe.
      */
     signUp: createSignUp(context),
+
+    /**
+     * Makes an account without a record, for somebody whom a clinic has invited, and mails the link that confirms its
+     * address. Fails like `signUp`.
+     */
+    createAccount: createAccountAlone(context),
 
     /**
      * Writes the record of a signed-in account that has none. Fails with `already-registered` where a

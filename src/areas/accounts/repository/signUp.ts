@@ -14,11 +14,43 @@ export function createSignUp(
   context: SessionContext,
 ): (registration: Registration, credentials: Credentials) => Promise<void> {
   const { backend, hold, signUps } = context
+  const createAccount = createAccounts(backend)
+  return async (registration, credentials) => {
+    requireConnection(backend)
+    await hold.during(async () => {
+      // First: an account that has been made must not be left alone by a question that fails.
+      const settings = await readKnownSettings(backend)
+      const user = await createAccount(credentials)
+      const isWaiting = settings?.isConfirmedEmailRequired === true && !user.emailVerified
+      // Kept here alone, also for a sign-up that is cut off: the identity service puts the name of an account into
+      // its mails, and anyone can sign up with anyone's address.
+      signUps.save(user.uid, { registration })
+      if (isWaiting) await mailConfirmation(context, user)
+      else await writeAccountRecord(backend, user, registration)
+    })
+  }
+}
+
+/** Makes accounts whose record comes with an invitation, which asks for a confirmed address. */
+export function createAccountAlone(
+  context: SessionContext,
+): (credentials: Credentials) => Promise<void> {
+  const { backend, hold } = context
+  const createAccount = createAccounts(backend)
+  return async (credentials) => {
+    requireConnection(backend)
+    await hold.during(async () => {
+      const user = await createAccount(credentials)
+      if (!user.emailVerified) await mailConfirmation(context, user)
+    })
+  }
+}
+
+/** Trying again after a lost answer goes on with the account that was made then. */
+function createAccounts(backend: Backend): (credentials: Credentials) => Promise<User> {
   /** The address of the last sign-up whose answer got lost: its account may have been made. */
   let unansweredEmail: string | null = null
-
-  /** Trying again after a lost answer goes on with the account that was made then. */
-  async function createAccount({ email, password }: Credentials): Promise<User> {
+  return async ({ email, password }) => {
     try {
       return await createUser(backend, { email, password })
     } catch (error) {
@@ -33,29 +65,15 @@ export function createSignUp(
       }
     }
   }
+}
 
-  /** A mail that can't be sent ends nothing: the page offers to send it again. */
-  async function mailConfirmation(user: User): Promise<void> {
-    try {
-      await withinTime(sendConfirmation(context, user), backend.answerMs)
-    } catch (error) {
-      backend.reportProblem("The link to confirm an address can't be mailed", error)
-    }
-  }
-
-  return async (registration, credentials) => {
-    requireConnection(backend)
-    await hold.during(async () => {
-      // First: an account that has been made must not be left alone by a question that fails.
-      const settings = await readKnownSettings(backend)
-      const user = await createAccount(credentials)
-      const isWaiting = settings?.isConfirmedEmailRequired === true && !user.emailVerified
-      // Kept here alone, also for a sign-up that is cut off: the identity service puts the name of an account into
-      // its mails, and anyone can sign up with anyone's address.
-      signUps.save(user.uid, { registration })
-      if (isWaiting) await mailConfirmation(user)
-      else await writeAccountRecord(backend, user, registration)
-    })
+/** A mail that can't be sent ends nothing: the page offers to send it again. */
+async function mailConfirmation(context: SessionContext, user: User): Promise<void> {
+  const { backend } = context
+  try {
+    await withinTime(sendConfirmation(context, user), backend.answerMs)
+  } catch (error) {
+    backend.reportProblem("The link to confirm an address can't be mailed", error)
   }
 }
 

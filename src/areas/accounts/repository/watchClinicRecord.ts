@@ -1,10 +1,13 @@
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { decodeClinicAccount } from '#src/areas/accounts/records/accountRecord.ts'
+import { decodeClinicRecord } from '#src/areas/accounts/records/accountRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
+
+/** A clinic's record, without the person who acts for it. */
+export type ClinicRecord = Omit<ClinicAccount, 'userId' | 'staff'>
 
 /**
  * A clinic's own record, live; null while there is none. It is read without `slots`, which other
@@ -14,7 +17,7 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 export function watchClinicRecord(
   backend: Backend,
   clinicId: string,
-  observer: Observer<ClinicAccount | null>,
+  observer: Observer<ClinicRecord | null>,
 ): Unsubscribe {
   /** Undefined before the first answer. */
   let record: object | null | undefined
@@ -36,9 +39,9 @@ export function watchClinicRecord(
       observer.next(null)
       return
     }
-    let account: ClinicAccount
+    let clinic: ClinicRecord
     try {
-      account = decodeClinicAccount(clinicId, {
+      clinic = decodeClinicRecord(clinicId, {
         ...record,
         ...(timeZone !== null && { time_zone: timeZone }),
       })
@@ -46,7 +49,7 @@ export function watchClinicRecord(
       fail(error)
       return
     }
-    observer.next(account)
+    observer.next(clinic)
   }
 
   function fail(error: unknown): void {

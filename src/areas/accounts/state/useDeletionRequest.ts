@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { partyIdOf } from '#src/areas/accounts/model/account.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { logFailure } from '#src/core/state/logFailure.ts'
 import { useLive } from '#src/core/state/useLive.ts'
@@ -14,9 +15,9 @@ export function useDeletionRequest(): number | null {
   const live = useLive<number | null>(
     (observer) =>
       state.status === 'ready' && account !== null
-        ? state.repositories.account.watchDeletionRequest(account.userId, observer)
+        ? state.repositories.account.watchDeletionRequest(partyIdOf(account), observer)
         : () => undefined,
-    state.status === 'ready' && account !== null ? account.userId : null,
+    state.status === 'ready' && account !== null ? partyIdOf(account) : null,
   )
   const failure = live.status === 'failed' ? live.failure : null
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { countFreeTimes, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -147,10 +148,13 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
 
 function NoServices(): ReactElement {
   const text = useSchedulingText()
+  const mayManage = useMay('manage-services')
   return (
     <div className={primitives.stack3}>
       <EmptyText>{text.scheduling.noServices}</EmptyText>
-      <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+      {mayManage ? (
+        <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -44,6 +45,7 @@ function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement 
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
+  const mayManage = useMay('manage-services')
   const data = useAwayData(clinic.clinicId)
   switch (data.status) {
     case 'loading':
@@ -59,7 +61,11 @@ function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement 
       return data.value.services.length === 0 && data.value.absences.length === 0 ? (
         <EmptyState
           drawing="calendar"
-          action={<LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>}
+          action={
+            mayManage ? (
+              <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+            ) : undefined
+          }
         >
           {text.away.noServices}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { isEmptyDay, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
 import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
@@ -65,6 +66,7 @@ export function Day({
 }: DayProps): ReactElement {
   const text = useDeskText()
   const words = text.agenda
+  const mayManage = useMay('manage-services')
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
   const [block, setBlock] = useState<BlockChoice | null>(null)
@@ -133,7 +135,13 @@ export function Day({
             words.nothing
           ) : (
             <>
-              {words.noServices} <Link to={paths.addService()}>{words.toServices}</Link>
+              {words.noServices}
+              {mayManage ? (
+                <>
+                  {' '}
+                  <Link to={paths.addService()}>{words.toServices}</Link>
+                </>
+              ) : null}
             </>
           )}
         </EmptyText>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { mayDo, type Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,6 +13,7 @@ import { DeletionSection } from './DeletionSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LockSection } from './LockSection.tsx'
+import { OwnPlaceSection } from './OwnPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RefusalsSection } from './RefusalsSection.tsx'
 import { RequestsSection } from './RequestsSection.tsx'
@@ -22,6 +23,8 @@ import { SessionsSection } from './SessionsSection.tsx'
 export function AccountPage(): ReactElement {
   const text = useProfileText()
   const account = useAccount()
+  // What is stored about a clinic is its owner's to take along and to have deleted.
+  const isWholeParty = account.role === 'patient' || mayDo(account, 'delete-clinic')
   return (
     <div className={styles.page}>
       <PageHeading description={text.account.description}>{text.account.title}</PageHeading>
@@ -29,14 +32,19 @@ export function AccountPage(): ReactElement {
         <Who account={account} />
         {account.role === 'clinic' ? (
           <div className={primitives.cluster3}>
-            <LinkButton to={paths.clinicSettings()}>{text.clinicSettings.title}</LinkButton>
+            {mayDo(account, 'manage-settings') ? (
+              <LinkButton to={paths.clinicSettings()}>{text.clinicSettings.title}</LinkButton>
+            ) : null}
             <LinkButton variant="quiet" to={paths.share()}>
               {text.share.title}
             </LinkButton>
           </div>
         ) : null}
       </AccountSection>
-      {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
+      {account.role === 'clinic' ? <OwnPlaceSection clinic={account} /> : null}
+      {mayDo(account, 'manage-settings') && account.role === 'clinic' ? (
+        <LockSection clinic={account} />
+      ) : null}
       {account.role === 'clinic' ? (
         <>
           <BlocksSection clinicId={account.clinicId} />
@@ -50,9 +58,9 @@ export function AccountPage(): ReactElement {
           <RefusalsSection patient={account} />
         </>
       ) : null}
-      <DownloadSection account={account} />
+      {isWholeParty ? <DownloadSection account={account} /> : null}
       <SessionsSection />
-      <DeletionSection account={account} />
+      {isWholeParty ? <DeletionSection account={account} /> : null}
     </div>
   )
 }

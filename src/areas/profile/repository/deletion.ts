@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Account, ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { partyIdOf, type Account, type ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { keepListed } from '#src/areas/accounts/repository/listing.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { watchSignedIn } from '#src/data/identity/users.ts'
@@ -33,8 +33,8 @@ export function watchDeletionRequest(
 /** Asks the owner to delete the account; a clinic leaves the public list in the same update. */
 export async function requestDeletion(backend: Backend, account: Account): Promise<void> {
   requireAccount(backend, account.userId)
-  const path = databasePaths.deletionRequest(account.userId)
-  const listing = databasePaths.listedClinic(account.userId)
+  const path = databasePaths.deletionRequest(partyIdOf(account))
+  const listing = databasePaths.listedClinic(partyIdOf(account))
   const hasAsked = async (): Promise<boolean> => (await readValue(backend, path)) !== null
   const isListed = account.role === 'clinic' && (await readValue(backend, listing)) !== null
   const changes = {
@@ -47,7 +47,7 @@ export async function requestDeletion(backend: Backend, account: Account): Promi
 /** Takes the request back: the account is as it was, and a clinic is listed again where it may be. */
 export async function withdrawDeletion(backend: Backend, account: Account): Promise<void> {
   requireAccount(backend, account.userId)
-  const path = databasePaths.deletionRequest(account.userId)
+  const path = databasePaths.deletionRequest(partyIdOf(account))
   await writeOnce(backend, { [path]: null }, async () => (await readValue(backend, path)) === null)
   if (account.role === 'clinic') listAgain(backend, account)
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,9 +14,14 @@ interface OwnServiceActionsProps {
 }
 
 /** The clinic's buttons on the card of its service. */
-export function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
+export function OwnServiceActions({
+  service,
+  onRemove,
+}: OwnServiceActionsProps): ReactElement | null {
   const text = useOwnServicesText()
+  const mayManage = useMay('manage-services')
   const { id, clinicId, name } = service
+  if (!mayManage) return null
   return (
     <div className={styles.actions}>
       <LinkButton

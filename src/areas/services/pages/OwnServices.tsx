@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
@@ -41,6 +42,7 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
     (observer) => hours.watch(clinicId, observer),
     clinicId,
   )
+  const mayManage = useMay('manage-services')
   const hasAny = live.status === 'ready' && live.value.length > 0
 
   return (
@@ -48,7 +50,7 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
       <div className={styles.head}>
         <PageHeading>{text.services.ownTitle}</PageHeading>
         <div className={primitives.cluster3}>
-          {hasAny || isEditing ? (
+          {mayManage && (hasAny || isEditing) ? (
             <Button
               ref={toggleRef}
               onClick={() => {
@@ -58,10 +60,14 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
               {isEditing ? text.services.done : text.services.edit}
             </Button>
           ) : null}
-          <LinkButton to={paths.doctors()}>{text.doctors.title}</LinkButton>
-          <LinkButton variant="primary" to={paths.addService()}>
-            {text.services.addService}
-          </LinkButton>
+          {mayManage ? (
+            <>
+              <LinkButton to={paths.doctors()}>{text.doctors.title}</LinkButton>
+              <LinkButton variant="primary" to={paths.addService()}>
+                {text.services.addService}
+              </LinkButton>
+            </>
+          ) : null}
         </div>
       </div>
       {/* Only once the list is loaded: an announcement during a change of page may be lost. */}
@@ -103,6 +109,7 @@ function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps):
   const zone = zoneOfClinic(clinic)
   const text = useOwnServicesText()
   const now = useNow()
+  const mayManage = useMay('manage-services')
   switch (live.status) {
     case 'loading':
       return (
@@ -114,7 +121,7 @@ function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps):
       return <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />
     case 'ready':
       return live.value.length === 0 ? (
-        <EmptyState drawing="clinic" action={<FirstSteps />}>
+        <EmptyState drawing="clinic" action={mayManage ? <FirstSteps /> : undefined}>
           {text.services.empty}
         </EmptyState>
       ) : (

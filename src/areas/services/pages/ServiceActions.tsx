@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { actsFor } from '#src/areas/accounts/model/account.ts'
+import { actsFor, mayDo } from '#src/areas/accounts/model/account.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useRetrySession, useSession } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
@@ -50,7 +50,8 @@ export function ServiceActions({
       )
     case 'signed-in':
       if (can(session.account.role, 'manage-services')) {
-        return actsFor(session.account, service.clinicId) ? (
+        return actsFor(session.account, service.clinicId) &&
+          mayDo(session.account, 'manage-services') ? (
           <div className={styles.actions}>
             <LinkButton variant="primary" to={paths.editService(ids)}>
               {text.services.edit}

@@ -9,7 +9,7 @@ import { requireAccount, requireClinic } from '#src/data/sdk/requirements.ts'
  * @throws {Failure} not-yours – when someone else is
  */
 export function requireParty(
-  backend: Pick<Backend, 'auth'>,
+  backend: Pick<Backend, 'auth' | 'acting'>,
   party: 'patient' | 'clinic',
   {
     bookedBy,

@@ -82,6 +82,8 @@ export const failures = {
     'room-busy': 'This time is no longer available. Please choose another one.',
     'too-many-blocks': 'There are too many blocked times. Please remove one first.',
     'too-many-doctors': `You have ${MAX_DOCTORS} doctors, which is as many as a clinic can have.`,
+    'too-many-staff':
+      'Your clinic has 30 people and invitations, which is the limit. Remove one first.',
     'too-many-rooms': `You have ${MAX_ROOMS} rooms and devices, which is as many as a clinic can have.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  decodeClinicAccount,
+  decodeClinicRecord,
   decodeClinicProfile,
   decodePatientAccount,
 } from '#src/areas/accounts/records/accountRecord.ts'
 import { damagesOf, expectMalformed, without } from '#tests/data/records/damage.ts'
-import { aClinic, aClinicProfile, aPatient } from '#tests/support/builders.ts'
+import { aClinic, aClinicProfile, aClinicRecord, aPatient } from '#tests/support/builders.ts'
 import { storedClinic, storedPatient } from '#tests/support/storedRecords.ts'
 
 const OPTIONAL = ['time_zone', 'phone', 'arrival_note']
@@ -14,19 +14,19 @@ describe("A clinic's record", () => {
   const record = storedClinic(aClinic())
 
   test('a clinic’s record is read as the account, and as what the public sees', () => {
-    expect(decodeClinicAccount('clinic-1', record)).toEqual(aClinic())
+    expect(decodeClinicRecord('clinic-1', record)).toEqual(aClinicRecord())
     expect(decodeClinicProfile('clinic-1', record)).toEqual(aClinicProfile())
   })
 
   test('a clinic’s record may lack what a clinic from before never entered', () => {
     const old = without(record, ...OPTIONAL)
-    expect(decodeClinicAccount('clinic-1', old)).toEqual(
-      aClinic({ timeZone: '', phone: '', arrivalNote: '' }),
+    expect(decodeClinicRecord('clinic-1', old)).toEqual(
+      aClinicRecord({ timeZone: '', phone: '', arrivalNote: '' }),
     )
   })
 
   test('a clinic’s record with a time zone that nobody knows is read as without one', () => {
-    const account = decodeClinicAccount('clinic-1', { ...record, time_zone: 'Europe/Bern' })
+    const account = decodeClinicRecord('clinic-1', { ...record, time_zone: 'Europe/Bern' })
     expect(account.timeZone).toBe('')
   })
 
@@ -36,7 +36,7 @@ describe("A clinic's record", () => {
 
   test.each(damages)('a clinic’s record is malformed $name', ({ record: damaged }) => {
     try {
-      decodeClinicAccount('clinic-1', damaged)
+      decodeClinicRecord('clinic-1', damaged)
       expect.unreachable()
     } catch (error) {
       expectMalformed(error)

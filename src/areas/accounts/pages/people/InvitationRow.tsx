@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import type { Invitation } from '#src/areas/accounts/model/staff.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
+import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { paths } from '#src/config/paths.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonClass } from '#src/ui/buttonClass.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import styles from './PeoplePage.module.css'
+
+interface InvitationRowProps {
+  readonly invitation: Invitation
+  readonly onNews: (news: string | null) => void
+}
+
+/** An invitation that nobody has used: its link, and the way to take it back. */
+export function InvitationRow({ invitation, onNews }: InvitationRowProps): ReactElement {
+  const text = useStaffText()
+  const words = text.staff
+  const clinic = useClinic()
+  const { staff } = useRepositories()
+  const { email, role, until } = invitation
+  const isExpired = until <= useNow()
+  const address = new URL(paths.join(invitation), window.location.origin).href
+  const copy = useAction(
+    () => navigator.clipboard.writeText(address),
+    () => {
+      onNews(words.copied)
+    },
+  )
+  const takeBack = useAction(
+    () => staff.takeBack(invitation),
+    () => {
+      onNews(words.takenBack(email))
+    },
+  )
+  const mail = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({
+    subject: words.mailSubject(clinic.name),
+    body: words.mailBody(clinic.name, address),
+  })
+    .toString()
+    .replaceAll('+', '%20')}`
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.name}>{email}</span>
+        <span className={styles.detail}>
+          {words.invitedAs(role)}.{' '}
+          {isExpired
+            ? words.expired
+            : words.validUntil(text.format.day(until, zoneOfClinic(clinic)))}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {isExpired ? null : (
+          <>
+            <Button
+              aria-label={words.copyLinkFor(email)}
+              isPending={copy.pending}
+              onClick={copy.run}
+            >
+              {words.copyLink}
+            </Button>
+            <a
+              className={buttonClass('secondary', false)}
+              href={mail}
+              aria-label={words.writeMailFor(email)}
+            >
+              {words.writeMail}
+            </a>
+          </>
+        )}
+        <Button
+          variant="danger"
+          aria-label={words.takeBackFor(email)}
+          isPending={takeBack.pending}
+          onClick={takeBack.run}
+        >
+          {words.takeBack}
+        </Button>
+      </div>
+      {copy.failure === null ? null : (
+        <div className={styles.link}>
+          <ErrorText>{words.notCopied}</ErrorText>
+          <Field label={words.link} value={address} readOnly onChange={() => undefined} />
+        </div>
+      )}
+      <ErrorText>
+        {takeBack.failure === null
+          ? null
+          : failureText(text, takeBack.failure, { during: 'changing-account' })}
+      </ErrorText>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactElement } from 'react'
+import type { ClinicPeople } from '#src/areas/accounts/model/staff.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
+import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import styles from './PeoplePage.module.css'
+
+/** The people of a clinic and its invitations, for the owner. */
+export function PeoplePage(): ReactElement {
+  const text = useStaffText()
+  const { clinicId } = useClinic()
+  const { staff } = useRepositories()
+  const live = useLive<ClinicPeople>((observer) => staff.watch(clinicId, observer), clinicId)
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.staff.intro}>{text.staff.title}</PageHeading>
+      {live.status === 'loading' ? <EmptyText>{text.common.loading}</EmptyText> : null}
+      {live.status === 'failed' ? (
+        <>
+          <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
+          <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+        </>
+      ) : null}
+      {live.status === 'ready' ? <PeopleList people={live.value} /> : null}
+    </div>
+  )
+}
+
+function PeopleList({ people }: { readonly people: ClinicPeople }): ReactElement {
+  const words = useStaffText().staff
+  const clinic = useClinic()
+  const [news, setNews] = useState<string | null>(null)
+  const { members, invitations } = people
+  return (
+    <>
+      <InviteForm people={people} onNews={setNews} />
+      <StatusText tone="success">{news}</StatusText>
+      {members.length + invitations.length === 1 ? <p>{words.alone}</p> : null}
+      <ul className={styles.people}>
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isOwn={member.userId === clinic.userId}
+            onNews={setNews}
+          />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.place} invitation={invitation} onNews={setNews} />
+        ))}
+      </ul>
+    </>
+  )
+}

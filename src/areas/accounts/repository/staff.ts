@@ -1,0 +1,176 @@
+import {
+  INVITATION_MS,
+  STAFF_PLACES,
+  toInvitedEmail,
+  type ClinicPeople,
+  type Invitation,
+  type InvitedRole,
+  type StaffMember,
+} from '#src/areas/accounts/model/staff.ts'
+import {
+  decodeInvitation,
+  decodeStaffPlaces,
+  encodeGrants,
+} from '#src/areas/accounts/records/staffRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { firstValidity } from './validSince.ts'
+import { watchPeople } from './watchPeople.ts'
+
+/** Another tab may take a place between reading and writing. */
+const MAX_TRIES = 5
+
+/** An invitation begins a little before the backend's clock says so here: the rules allow no longer one. */
+const CLOCK_MARGIN_MS = 60_000
+
+type Member = Pick<StaffMember, 'userId' | 'clinicId' | 'place'>
+
+/** The people of a clinic (docs/data-model.md#staff). */
+export function createStaff(backend: Backend) {
+  return {
+    /** A clinic's people and invitations, live. Fails with `permission-denied` for anybody else. */
+    watch: (clinicId: string, observer: Observer<ClinicPeople>) =>
+      watchPeople(backend, clinicId, observer),
+
+    /**
+     * Invites an address, and resolves to the place of the invitation. Only the owner does. Fails with `too-many-staff`,
+     * `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+     */
+    invite: (clinicId: string, email: string, role: InvitedRole) =>
+      invite(backend, clinicId, { email: toInvitedEmail(email), role }),
+
+    /** Takes an invitation back that nobody has used. Fails like `invite`. */
+    takeBack: async ({
+      clinicId,
+      place,
+    }: Pick<Invitation, 'clinicId' | 'place'>): Promise<void> => {
+      requireClinic(backend, clinicId)
+      await write(backend, { [databasePaths.staffPlace(clinicId, place)]: null })
+    },
+
+    /** Gives a person another role. Only the owner does. Fails like `invite`. */
+    changeRole: async ({ userId, clinicId }: Member, role: InvitedRole): Promise<void> => {
+      requireClinic(backend, clinicId)
+      const { manager, desk } = encodeGrants(clinicId, { role, doctorId: null })
+      const staff = databasePaths.staff(userId)
+      await write(backend, { [`${staff}/manager`]: manager, [`${staff}/desk`]: desk })
+    },
+
+    /** Makes a person the owner, in place of the one who does it, who stays a manager. Fails like `invite`. */
+    handOver: async ({ userId, clinicId }: Member): Promise<void> => {
+      requireClinic(backend, clinicId)
+      const { manager, desk } = encodeGrants(clinicId, { role: 'manager', doctorId: null })
+      const staff = databasePaths.staff(userId)
+      await write(backend, {
+        [databasePaths.clinicOwner(clinicId)]: userId,
+        [`${staff}/manager`]: manager,
+        [`${staff}/desk`]: desk,
+      })
+    },
+
+    /** The owner removes a person, or a person leaves. Fails like `invite`. */
+    remove: async ({ userId, clinicId, place }: Member): Promise<void> => {
+      requireClinic(backend, clinicId)
+      await write(backend, {
+        [databasePaths.staff(userId)]: null,
+        [databasePaths.staffPlace(clinicId, place)]: null,
+      })
+    },
+
+    /** Changes what colleagues call the person who is signed in. Fails with `not-yours`, `offline`, `permission-denied`. */
+    rename: async (userId: string, name: string): Promise<void> => {
+      requireAccount(backend, userId)
+      await write(backend, { [`${databasePaths.staff(userId)}/name`]: name.trim() })
+    },
+
+    /**
+     * The invitation at a place, with the name of its clinic ('' where the clinic is not public); null where there is none for
+     * the confirmed address of the account that is signed in. Fails with `offline`, `timeout`.
+     */
+    readInvitation: async (
+      clinicId: string,
+      place: string,
+    ): Promise<{ readonly invitation: Invitation; readonly clinicName: string } | null> => {
+      const invitation = await readOwnInvitation(backend, clinicId, place)
+      if (invitation === null || invitation.until <= backend.connection.now()) return null
+      const name = await readValue(backend, `${databasePaths.listedClinic(clinicId)}/name`)
+      return { invitation, clinicName: typeof name === 'string' ? name : '' }
+    },
+
+    /**
+     * Uses the invitation up: the account that is signed in is one of the clinic's people from now on. Fails with
+     * `session-ended`, `offline`, and `permission-denied` where the invitation is no longer valid.
+     */
+    join: (invitation: Invitation, name: string) => join(backend, invitation, name.trim()),
+  }
+}
+
+async function invite(
+  backend: Backend,
+  clinicId: string,
+  { email, role }: { readonly email: string; readonly role: InvitedRole },
+): Promise<string> {
+  requireClinic(backend, clinicId)
+  requireConnection(backend)
+  return await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const value = await readValue(backend, databasePaths.staffPlaces(clinicId))
+      const { taken } = decodeStaffPlaces(clinicId, value, backend.reportProblem)
+      const place = STAFF_PLACES.find((name) => !taken.has(name))
+      if (place === undefined) throw new Failure('too-many-staff')
+      return place
+    },
+    write: async (place) => {
+      const path = databasePaths.staffPlace(clinicId, place)
+      const until = Math.floor(backend.connection.now()) + INVITATION_MS - CLOCK_MARGIN_MS
+      const record = { email, until, ...encodeGrants(clinicId, { role, doctorId: null }) }
+      await writeOnce(backend, { [path]: record }, async () => {
+        const stored = decodeInvitation(clinicId, place, await readValue(backend, path))
+        return stored?.email === email
+      })
+      return place
+    },
+  })
+}
+
+/** Somebody else's invitation can't be read, and is none. */
+async function readOwnInvitation(
+  backend: Backend,
+  clinicId: string,
+  place: string,
+): Promise<Invitation | null> {
+  try {
+    const value = await readValue(backend, databasePaths.staffPlace(clinicId, place))
+    return decodeInvitation(clinicId, place, value)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code === 'permission-denied') return null
+    throw failure
+  }
+}
+
+async function join(
+  backend: Backend,
+  { clinicId, place, email, role, doctorId }: Invitation,
+  name: string,
+): Promise<void> {
+  const user = backend.auth.currentUser
+  if (user === null) throw new Failure('session-ended')
+  const path = databasePaths.staff(user.uid)
+  const record = { clinic: clinicId, place, name, ...encodeGrants(clinicId, { role, doctorId }) }
+  const changes = {
+    [path]: record,
+    [databasePaths.staffPlace(clinicId, place)]: { user: user.uid, email },
+    ...(await firstValidity(backend, user)),
+  }
+  await writeOnce(backend, changes, async () => (await readValue(backend, path)) !== null)
+}

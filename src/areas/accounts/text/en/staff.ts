@@ -1,0 +1,111 @@
+import type { StaffRole } from '#src/areas/accounts/model/staff.ts'
+
+const ROLES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  desk: 'Front desk',
+  doctor: 'Doctor',
+}
+
+/** The people of a clinic: their roles, the page of them, invitations, and joining. */
+export const staff = {
+  title: 'People',
+  intro:
+    'Everyone who works for your clinic in CareSlot has an own login, and a role that says what it includes.',
+  roles: ROLES,
+  roleIncludes: {
+    owner: 'Everything, also people and deleting the clinic.',
+    manager: 'Appointments, services, hours, settings and numbers.',
+    desk: 'Appointments, patients, absences and single times.',
+    doctor: 'The own day and the own patients.',
+  },
+  ownName: (name: string): string => `${name} (you)`,
+  roleOf: (name: string): string => `Role of ${name}`,
+  invitedAs: (role: StaffRole): string => `Invited as ${ROLES[role].toLowerCase()}`,
+  validUntil: (day: string): string => `The invitation is valid until ${day}.`,
+  expired: 'This invitation has expired. Take it back and invite again.',
+  alone: 'Invite the people who work at your clinic, so that nobody shares a password.',
+
+  invite: 'Invite someone',
+  email: 'Email address',
+  emailHint: 'The person joins with an account of this address. It can’t be changed later.',
+  role: 'Role',
+  send: 'Invite',
+  cancel: 'Cancel',
+  invited: (email: string): string =>
+    `${email} is invited. No email is sent: copy the link and send it to the person.`,
+  copyLink: 'Copy link',
+  copyLinkFor: (email: string): string => `Copy link for ${email}`,
+  copied: 'The link was copied.',
+  notCopied: 'The browser didn’t copy the link. Select it and copy it.',
+  link: 'Link of the invitation',
+  writeMail: 'Write the email',
+  writeMailFor: (email: string): string => `Write the email to ${email}`,
+  mailSubject: (clinic: string): string => `${clinic} invites you`,
+  mailBody: (clinic: string, link: string): string =>
+    `Use this link to join ${clinic}. It is valid for 7 days, for an account with this email address:\n\n${link}\n`,
+  takeBack: 'Take back',
+  takeBackFor: (email: string): string => `Take back the invitation of ${email}`,
+  takenBack: (email: string): string => `The invitation of ${email} was taken back.`,
+  problems: {
+    'invalid-email': 'Enter an email address.',
+    'already-here': 'This person is one of your people or is already invited.',
+    'own-address': 'This is your own address.',
+    full: 'Your clinic has 30 people and invitations, which is the limit. Remove one first.',
+  },
+
+  changed: (name: string, role: StaffRole): string => `${name} now has the role ${ROLES[role]}.`,
+  remove: 'Remove',
+  removeFor: (name: string): string => `Remove ${name}`,
+  removeTitle: (name: string): string => `Remove ${name}?`,
+  removeText:
+    'The person can’t see or change anything of your clinic from now on. What the person did stays. You can invite the person again.',
+  removed: (name: string): string => `${name} was removed.`,
+  handOver: 'Make owner',
+  handOverFor: (name: string): string => `Make ${name} the owner`,
+  handOverTitle: (name: string): string => `Hand the clinic over to ${name}?`,
+  handOverText: (name: string): string =>
+    `${name} becomes the owner, with people and the right to delete the clinic. You stay as a manager, and only the new owner can make you the owner again.`,
+  handedOver: (name: string): string => `${name} is the owner now.`,
+
+  ownTitle: 'Your place at the clinic',
+  ownRole: (clinic: string, role: StaffRole): string => `${ROLES[role]} at ${clinic}`,
+  name: 'Your name, as your colleagues see it',
+  saveName: 'Save name',
+  nameSaved: 'Your name was saved.',
+  nameProblem: 'Enter a name of 2 to 100 characters.',
+  leave: 'Leave the clinic',
+  leaveIntro:
+    'You lose access to everything of the clinic. To come back, you need a new invitation.',
+  leaveTitle: (clinic: string): string => `Leave ${clinic}?`,
+  ownerStays: 'As the owner you can’t leave. Hand the clinic over on the page “People” first.',
+
+  notYourRole: 'Not part of your role',
+  notYourRoleNext:
+    'Your role at this clinic doesn’t include this page. The clinic’s owner can change your role.',
+  toTheDesk: 'Go to the desk',
+
+  leftTitle: 'You are no longer one of the clinic’s people',
+  left: 'This account has no access to the clinic any longer. If that is a mistake, ask the clinic’s owner for a new invitation.',
+  logOut: 'Log out',
+
+  joinTitle: 'Join a clinic',
+  joinIntro:
+    'A clinic has invited you. You need an account with the email address that was invited.',
+  joinSignUp: 'Create an account',
+  haveAccount: 'I have an account',
+  joinName: 'Your name, as your colleagues see it',
+  theClinic: 'the clinic',
+  join: (clinic: string): string => `Join ${clinic}`,
+  joinAs: (clinic: string, role: StaffRole): string =>
+    `${clinic} invites you as ${ROLES[role].toLowerCase()}.`,
+  noInvitation: (email: string): string =>
+    `There is no valid invitation for ${email} here. It may be for another address, it may have expired after 7 days, or the clinic took it back. Ask the clinic for a new one.`,
+  badLink: 'This link is incomplete. Copy it again from the message that you got.',
+  otherHat: {
+    patient:
+      'You are logged in as a patient. An account has one role for good, so ask the clinic to invite another email address of yours.',
+    clinic:
+      'You are logged in as one of a clinic’s people. Log out, or ask for an invitation of another email address.',
+  },
+} as const
