@@ -1,23 +1,58 @@
-import { STAFF_PLACES } from '#src/areas/accounts/model/staff.ts'
+import { INVITATION_MS, STAFF_PLACES, type InvitedRole } from '#src/areas/accounts/model/staff.ts'
 import { encodeGrants } from '#src/areas/accounts/records/staffRecord.ts'
+import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { ClinicRecord, SeedTree } from './records.ts'
 
-/** The people of each clinic: the account that signed it up. */
+interface DemoPerson {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: InvitedRole
+}
+
+/** Who works for the demo clinic beside the account that signed it up. */
+export const DEMO_STAFF: readonly DemoPerson[] = [
+  { uid: 'demo-manager', name: 'Dana Roy', email: 'manager@careslot.example', role: 'manager' },
+  { uid: 'demo-desk', name: 'Ines Tran', email: 'desk@careslot.example', role: 'desk' },
+]
+
+/** Whom the demo clinic has invited. */
+const INVITED_EMAIL = 'newcomer@careslot.example'
+
+/** The people of each clinic: the account that signed it up, and at the demo clinic some more. */
 export function enterStaff(
   clinics: Readonly<Record<string, ClinicRecord>>,
+  now: number,
 ): Pick<SeedTree, 'staff' | 'staff_places' | 'valid_since'> {
-  const [place = ''] = STAFF_PLACES
-  const entries = Object.entries(clinics)
+  const people = Object.entries(clinics).flatMap(([id, { name, email }]) =>
+    [
+      { uid: id, name, email, role: 'manager' as const },
+      ...(id === DEMO_CLINIC.id ? DEMO_STAFF : []),
+    ].map((person, index) => ({ ...person, clinicId: id, place: STAFF_PLACES[index] ?? '' })),
+  )
   return {
     staff: Object.fromEntries(
-      entries.map(([id, { name }]) => {
-        const { manager, desk } = encodeGrants(id, { role: 'manager', doctorId: null })
-        return [id, { clinic: id, place, name, manager, desk }]
+      people.map(({ uid, clinicId, place, name, role }) => {
+        const { manager, desk } = encodeGrants(clinicId, { role, doctorId: null })
+        return [uid, { clinic: clinicId, place, name, desk, ...(manager !== null && { manager }) }]
       }),
     ),
     staff_places: Object.fromEntries(
-      entries.map(([id, { email }]) => [id, { owner: id, [place]: { user: id, email } }]),
+      Object.keys(clinics).map((id) => {
+        const own = people.filter(({ clinicId }) => clinicId === id)
+        const invitation = { email: INVITED_EMAIL, until: now + INVITATION_MS, desk: id }
+        return [
+          id,
+          {
+            owner: id,
+            ...Object.fromEntries(
+              own.map(({ uid, email, place }) => [place, { user: uid, email }]),
+            ),
+            ...(id === DEMO_CLINIC.id && { [STAFF_PLACES[own.length] ?? '']: invitation }),
+          },
+        ]
+      }),
     ),
-    valid_since: Object.fromEntries(entries.map(([id]) => [id, 0])),
+    valid_since: Object.fromEntries(people.map(({ uid }) => [uid, 0])),
   }
 }

@@ -6,6 +6,7 @@ import { closeAbsence, enterAffectedVisits } from './closeAbsence.ts'
 import { enterDemoBookings, enterOtherBookings, enterUnmarkedVisit } from './enterBookings.ts'
 import { enterDoctors } from './enterDoctors.ts'
 import { enterSeries, keepDemoDays } from './enterSeries.ts'
+import { DEMO_STAFF } from './enterStaff.ts'
 import { enterToday } from './enterToday.ts'
 import { makeServices } from './makeServices.ts'
 import { makeWeeklyHours } from './makeWeeklyHours.ts'
@@ -107,6 +108,9 @@ export function generateSeed(options: {
     accounts: [
       ...clinics.map(({ id, name, email }) =>
         toAccount({ uid: id, name, email, signIn: 'password' }),
+      ),
+      ...DEMO_STAFF.map(({ uid, name, email }) =>
+        toAccount({ uid, name, email, signIn: 'password' }),
       ),
       ...patients.map(toAccount),
       ...NEW_GOOGLE_ACCOUNTS,

@@ -51,7 +51,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
     openings: listOpenings(tree.services),
     listed_clinics: mapValues(tree.clinics, toListing),
-    ...enterStaff(tree.clinics),
+    ...enterStaff(tree.clinics, now),
   }
 }
 

@@ -58,6 +58,15 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
       ]),
     )
   }
+  for (const uids of chunks(Object.keys(tree.staff), PATIENTS_PER_UPDATE)) {
+    await update(
+      backend,
+      uids.flatMap((uid) => [
+        [`staff/${uid}`, tree.staff[uid]],
+        [`valid_since/${uid}`, tree.valid_since[uid]],
+      ]),
+    )
+  }
   const byClinic = {
     clinics: tree.clinics,
     services: tree.services,
@@ -73,6 +82,7 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     busy_times: tree.busy_times,
     block_notes: tree.block_notes,
     listed_clinics: tree.listed_clinics,
+    staff_places: tree.staff_places,
     clinic_services: tree.clinic_services,
   }
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
