@@ -228,6 +228,16 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'people',
+      open: async (page) => {
+        await visit(page, paths.people())
+        await press(page, text.staff.invite)
+        await fill(page, text.staff.email, 'nobody')
+        await press(page, text.staff.send)
+        await page.getByText(text.staff.problems['invalid-email']).waitFor()
+      },
+    },
+    {
       name: 'share',
       open: async (page) => {
         await visit(page, paths.share())
