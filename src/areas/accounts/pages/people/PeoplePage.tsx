@@ -24,6 +24,7 @@ export function PeoplePage(): ReactElement {
   return (
     <div className={styles.page}>
       <PageHeading description={text.staff.intro}>{text.staff.title}</PageHeading>
+      <p>{text.staff.intro}</p>
       {live.status === 'loading' ? <EmptyText>{text.common.loading}</EmptyText> : null}
       {live.status === 'failed' ? (
         <>
