@@ -1,0 +1,134 @@
+import {
+  type ComingSlots,
+  type ClinicServices,
+  type ServiceLimit,
+  type ServiceFields,
+  type Service,
+} from '#src/areas/services/model/service.ts'
+import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
+import { joinPlaces } from '#src/core/time/joinPlaces.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { getServiceCard } from './getServiceCard.ts'
+import { serviceFormLock } from './serviceFormLock.ts'
+import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.ts'
+import { watchComingSlots } from './watchComingSlots.ts'
+import { watchService, watchServiceFields } from './watchService.ts'
+
+/** A page of one service shows the next six open times. */
+const MAX_WANTED_OPEN = 6
+
+/** What is read of services (spec §7). */
+export function createServiceReads(backend: Backend) {
+  const { reportProblem, tabLocks } = backend
+  return {
+    /**
+     * One clinic's services, live: `limit` of those that can be booked, or all of them without their slots.
+     * A full one may be left out of the first. A malformed one is left out and reported once. With `marksBusy`,
+     * slots at which the doctor has another visit say so.
+     */
+    watchClinicServices: (
+      clinicId: string,
+      limit: ServiceLimit,
+      observer: Observer<ClinicServices>,
+      options?: { readonly marksBusy?: boolean },
+    ) => watchClinicServices(backend, clinicId, limit, observer, options),
+
+    /**
+     * One service with its coming slots, live; null while there is none. At most `slotLimit` of them are
+     * read, or more where too few of those are open. Those at which the doctor has another visit say so.
+     */
+    watchService: (
+      clinicId: string,
+      serviceId: string,
+      slotLimit: number,
+      observer: Observer<Service | null>,
+    ) =>
+      watchService(
+        backend,
+        {
+          clinicId,
+          serviceId,
+          slotLimit,
+          wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN),
+          calendar: openDoctorCalendar(backend, clinicId),
+        },
+        observer,
+      ),
+
+    /**
+     * The coming slots of one service, live: at most `slotLimit`, or more where too few of those are open.
+     */
+    watchComingSlots: (
+      clinicId: string,
+      serviceId: string,
+      slotLimit: number,
+      observer: Observer<ComingSlots>,
+    ) =>
+      watchComingSlots(
+        backend,
+        {
+          clinicId,
+          serviceId,
+          limit: slotLimit,
+          wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN),
+          calendar: null,
+        },
+        observer,
+      ).end,
+
+    /**
+     * One service with all of its slots, past ones too, live; null while there is none. For its form: the places of
+     * one time are one slot, which is available while nobody took any of them.
+     */
+    watchWholeService: (
+      clinicId: string,
+      serviceId: string,
+      observer: Observer<Service | null>,
+    ): Unsubscribe => {
+      const release = tabLocks.hold(serviceFormLock(clinicId, serviceId))
+      const stop = watchValue(
+        backend,
+        { path: databasePaths.service(clinicId, serviceId) },
+        (snapshot) =>
+          snapshot.exists()
+            ? joinTimes(decodeService(clinicId, serviceId, snapshot.val(), reportProblem))
+            : null,
+        observer,
+      )
+      return () => {
+        release()
+        stop()
+      }
+    },
+
+    /** What a service is apart from its slots, live; null while there is none. */
+    watchServiceFields: (
+      clinicId: string,
+      serviceId: string,
+      observer: Observer<ServiceFields | null>,
+    ) => watchServiceFields(backend, clinicId, serviceId, observer),
+
+    /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
+    getServiceCard: (clinicId: string, serviceId: string) =>
+      getServiceCard(backend, clinicId, serviceId),
+
+    /** Whether there is such a service, read once. */
+    hasService: async (clinicId: string, serviceId: string): Promise<boolean> =>
+      (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null,
+  }
+}
+
+function joinTimes(service: Service): Service {
+  return {
+    ...service,
+    slots: joinPlaces(service.slots).map((slot) =>
+      slot.places === undefined
+        ? slot
+        : { ...slot, available: slot.places.left === slot.places.of },
+    ),
+  }
+}
