@@ -1,22 +1,13 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import {
   absentDoctorOf,
-  createAbsenceForm,
   EVERYONE,
-  findAbsenceProblems,
   rangeOf,
-  toAbsence,
   type AbsenceForm,
-  type AbsenceProblem,
 } from '#src/areas/doctors/model/absenceForm.ts'
-import { useRepositories } from '#src/areas/useRepositories.ts'
 import { findAffectedVisits, listDoctors } from '#src/areas/visits/model/awayDoctors.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { useAction } from '#src/core/state/useAction.ts'
-import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
-import { useForm } from '#src/core/state/useForm.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,10 +17,9 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AwayPage.module.css'
+import { useAbsenceForm } from './useAbsenceForm.ts'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
-
-const drafts: Drafts<AbsenceForm> = new WeakMap()
 
 interface AbsenceFormSectionProps {
   readonly clinicId: string
@@ -50,45 +40,16 @@ export function AbsenceFormSection({
   const text = useDeskText()
   const words = text.away
   const id = useId()
-  const { absences } = useRepositories()
   const doctors = listDoctors(data.services, text.sorting.compare)
   // With one doctor alone there is nothing to choose.
   const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
-  const { found, keep } = useDraft(drafts, '')
-  // Null until something is entered.
-  const [entered, setEntered] = useState(found)
-  const values = entered ?? createAbsenceForm(onlyDoctor, now, zone)
-  useKeepDraft(keep, entered)
-  const close = useAction(
-    async (absence: NewAbsence) => {
-      const { closed } = await absences.close(clinicId, absence)
-      return words.closed(absence.doctor, closed)
-    },
-    (news) => {
-      setEntered(null)
-      onClosed(news)
-    },
-  )
-  const form = useForm<AbsenceForm, AbsenceProblem>({
-    values,
-    setValues: (update) => {
-      setEntered((before) => update(before ?? values))
-    },
-    validate: (form) => findAbsenceProblems(form, now, zone),
-    describe: ({ code }) => words.problems[code],
-    submission: {
-      ...close,
-      run: (valid) => {
-        const absence = toAbsence(valid, zone)
-        if (absence !== null) close.run(absence)
-      },
-    },
-  })
+  const { form, close, isRestored } = useAbsenceForm({ clinicId, zone, onlyDoctor, now, onClosed })
+  const { values } = form
 
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id}>{words.formTitle}</h2>
-      <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+      <StatusText>{isRestored ? text.common.keptForm : null}</StatusText>
       <form {...form.props} className={styles.form}>
         <Select
           {...form.field('doctor')}

@@ -2,7 +2,6 @@ import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'rea
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
-import { isContactOfClinic } from '#src/areas/visits/model/contact.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { paths } from '#src/config/paths.ts'
@@ -20,7 +19,7 @@ import { CardVisit } from './CardVisit.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
-import { usePatientHistory } from './usePatientHistory.ts'
+import { usePatientVisits } from './usePatientVisits.ts'
 
 /** The patient, and the appointment that the card was opened from, if any. */
 export interface CardSubject {
@@ -79,23 +78,9 @@ function Card({
   const text = useDeskText()
   const words = text.patients
   const patient = usePatientAsNow(patientAtFirst, appointment, { clinicId, active })
-  const key = patientKey(patient, clinicId)
-  const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)
   const [newsAtFirst] = useState(approvals.news)
-  const history = usePatientHistory(clinicId, patient, own.length)
-  // As it is now: it may have been approved, moved or ended since the card was opened.
-  const opened =
-    appointment === null
-      ? null
-      : (own.find(({ appointmentId }) => appointmentId === appointment.appointmentId) ??
-        history.past?.find(({ appointmentId }) => appointmentId === appointment.appointmentId) ??
-        appointment)
-  const isOther = (each: Appointment): boolean => each.appointmentId !== opened?.appointmentId
-  const coming = own.filter((each) => isOther(each) && startOf(each) > now)
-  const past = history.past?.filter(isOther)
-  const latest = opened ?? own[0] ?? history.past?.[0] ?? null
-  // A correction reaches what is to come, also where the card was opened from a visit that is over.
-  const reachedBy = [...(opened === null ? [] : [opened]), ...own].find(isContactOfClinic)
+  const visits = usePatientVisits(patient, appointment, { clinicId, active, now })
+  const { opened, latest, reachedBy } = visits
   // The note of the latest one is shown above, where it can be changed.
   const renderOther = (each: Appointment): ReactNode =>
     each.appointmentId === latest?.appointmentId ? null : parts.renderNoteText(each)
@@ -141,7 +126,7 @@ function Card({
       )}
       <Part title={words.coming}>
         <Visits
-          visits={coming}
+          visits={visits.coming}
           emptyText={words.noComing}
           zone={zone}
           approvals={approvals}
@@ -149,15 +134,15 @@ function Card({
         />
       </Part>
       <Part title={words.history}>
-        <ErrorText>{history.retry === null ? null : words.historyFailed}</ErrorText>
-        {history.retry === null ? null : (
-          <Button onClick={history.retry}>{text.common.tryAgain}</Button>
+        <ErrorText>{visits.retryPast === null ? null : words.historyFailed}</ErrorText>
+        {visits.retryPast === null ? null : (
+          <Button onClick={visits.retryPast}>{text.common.tryAgain}</Button>
         )}
-        {past === undefined ? (
-          history.retry === null && <p className={primitives.soft}>{text.common.loading}</p>
+        {visits.past === null ? (
+          visits.retryPast === null && <p className={primitives.soft}>{text.common.loading}</p>
         ) : (
           <Visits
-            visits={past}
+            visits={visits.past}
             emptyText={words.noHistory}
             zone={zone}
             approvals={approvals}

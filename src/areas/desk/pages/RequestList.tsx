@@ -58,7 +58,7 @@ export function RequestList({
   const { comingOf } = useRecentActions()
   const approvable = waiting.filter((request) => comingOf(idOf(request)) === null)
   const choices = useRequestChoices(approvable)
-  const { chosen, movedSince } = choices
+  const { chosen } = choices
   const canChoose = approvable.length > 1
   // An announced request must be in the page, so that it can be focused.
   const { shown, hiddenCount, readOn, listRef, moreRef } = useRowsInView(
@@ -74,18 +74,12 @@ export function RequestList({
 
   return (
     <div ref={endRef} tabIndex={-1} className={primitives.stack3}>
-      <div className={rows.length > 0 || approvals.news !== null ? styles.news : undefined}>
-        {approvals.news === null && waiting.length > 0 ? (
-          <p className={styles.hint}>{text.desk.approveHint}</p>
-        ) : null}
-        <StatusText tone="success">{approvals.news}</StatusText>
-      </div>
-      <ErrorText>{approvals.trouble}</ErrorText>
-      <StatusText>
-        {movedSince.length === 0
-          ? null
-          : text.desk.movedSinceChosen(movedSince.map(({ patientData }) => patientData.fullname))}
-      </StatusText>
+      <ApprovalNews
+        approvals={approvals}
+        hasRows={rows.length > 0}
+        hasWaiting={waiting.length > 0}
+        movedSince={choices.movedSince}
+      />
       {canChoose ? (
         <ApproveSeveral
           chosenCount={chosen.length}
@@ -141,6 +135,39 @@ export function RequestList({
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface ApprovalNewsProps {
+  readonly approvals: Approvals
+  readonly hasRows: boolean
+  /** Whether a request can still be approved. */
+  readonly hasWaiting: boolean
+  /** The requests that moved since they were chosen. */
+  readonly movedSince: readonly ActiveAppointment[]
+}
+
+/** What came of the last approvals; before the first one, how to approve. */
+function ApprovalNews({
+  approvals: { news, trouble },
+  hasRows,
+  hasWaiting,
+  movedSince,
+}: ApprovalNewsProps): ReactElement {
+  const { desk } = useDeskText()
+  return (
+    <>
+      <div className={hasRows || news !== null ? styles.news : undefined}>
+        {news === null && hasWaiting ? <p className={styles.hint}>{desk.approveHint}</p> : null}
+        <StatusText tone="success">{news}</StatusText>
+      </div>
+      <ErrorText>{trouble}</ErrorText>
+      <StatusText>
+        {movedSince.length === 0
+          ? null
+          : desk.movedSinceChosen(movedSince.map(({ patientData }) => patientData.fullname))}
+      </StatusText>
+    </>
   )
 }
 

@@ -80,27 +80,15 @@ export function RequestRow(props: RequestRowProps): ReactElement {
       className={classNames(styles.row, hasPassed && styles.passed)}
       data-request={hasPassed ? undefined : appointmentId}
     >
-      <div className={styles.head}>
-        {isChosen === null || hasPassed || coming !== null ? null : (
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={isChosen}
-            aria-label={text.desk.chooseFor(patientData.fullname, slot.timestamp, zone)}
-            onChange={(event) => {
-              props.onChoose(event.target.checked)
-            }}
-          />
-        )}
-        <h3 className={styles.patient}>
-          <button type="button" className={styles.name} onClick={props.onOpen} {...focusHandlers}>
-            {patientData.fullname}
-          </button>
-          {props.isNew ? <span className={styles.new}>{text.desk.new}</span> : null}
-        </h3>
-        <p className={styles.time}>{text.format.time(slot.timestamp, zone)}</p>
-        <p className={styles.day}>{text.format.day(slot.timestamp, zone)}</p>
-      </div>
+      <RequestHead
+        appointment={appointment}
+        isNew={props.isNew}
+        isChosen={hasPassed || coming !== null ? null : isChosen}
+        zone={zone}
+        focusHandlers={focusHandlers}
+        onChoose={props.onChoose}
+        onOpen={props.onOpen}
+      />
       <div className={styles.body}>
         <div className={styles.picture}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
@@ -148,6 +136,52 @@ export function RequestRow(props: RequestRowProps): ReactElement {
         {failure === null ? null : failureText(text, failure, { during: 'approving' })}
       </ErrorText>
     </li>
+  )
+}
+
+interface RequestHeadProps extends Pick<
+  RequestRowProps,
+  'appointment' | 'isNew' | 'zone' | 'onChoose' | 'onOpen'
+> {
+  /** Null where it cannot be chosen. */
+  readonly isChosen: boolean | null
+  readonly focusHandlers: { readonly onFocus: () => void; readonly onBlur: () => void }
+}
+
+/** Who asks for which time, and the box that chooses the request. */
+function RequestHead({
+  appointment: { patientData, bookingDetails },
+  isNew,
+  isChosen,
+  zone,
+  focusHandlers,
+  onChoose,
+  onOpen,
+}: RequestHeadProps): ReactElement {
+  const text = useDeskText()
+  const { timestamp } = bookingDetails.slot
+  return (
+    <div className={styles.head}>
+      {isChosen === null ? null : (
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isChosen}
+          aria-label={text.desk.chooseFor(patientData.fullname, timestamp, zone)}
+          onChange={(event) => {
+            onChoose(event.target.checked)
+          }}
+        />
+      )}
+      <h3 className={styles.patient}>
+        <button type="button" className={styles.name} onClick={onOpen} {...focusHandlers}>
+          {patientData.fullname}
+        </button>
+        {isNew ? <span className={styles.new}>{text.desk.new}</span> : null}
+      </h3>
+      <p className={styles.time}>{text.format.time(timestamp, zone)}</p>
+      <p className={styles.day}>{text.format.day(timestamp, zone)}</p>
+    </div>
   )
 }
 

@@ -1,31 +1,19 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
-import {
-  createDoctorForm,
-  findDoctorProblems,
-  isDoctorChanged,
-  toDoctorForm,
-  toNewDoctor,
-  withName,
-  type DoctorForm,
-} from '#src/areas/doctors/model/doctorForm.ts'
+import { withName } from '#src/areas/doctors/model/doctorForm.ts'
 import { doctorKey } from '#src/areas/doctors/model/doctorKey.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { useAction } from '#src/core/state/useAction.ts'
-import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
-import { useForm } from '#src/core/state/useForm.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { DoctorMark } from '#src/ui/DoctorMark.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './DoctorsPage.module.css'
 import { EditorCard } from './EditorCard.tsx'
-
-const drafts: Drafts<DoctorForm> = new WeakMap()
+import { useDoctorForm } from './useDoctorForm.ts'
 
 interface DoctorEditorProps {
   readonly clinicId: string
@@ -48,32 +36,9 @@ export function DoctorEditor({
   onClose,
 }: DoctorEditorProps): ReactElement {
   const words = useDoctorsText().doctors
-  const repositories = useRepositories()
-  const [initial] = useState(() =>
-    doctor === null ? createDoctorForm(doctors) : toDoctorForm(doctor),
-  )
-  const { found, keep } = useDraft(drafts, doctor?.doctorId ?? '')
-  const [values, setValues] = useState(found ?? initial)
-  const others = doctors.filter(({ doctorId }) => doctorId !== doctor?.doctorId)
-  const save = useAction(async (form: DoctorForm) => {
-    const typed = toNewDoctor(form)
-    if (doctor === null) {
-      await repositories.doctors.add(clinicId, typed)
-      return words.news.added(typed.name)
-    }
-    await repositories.doctors.save(clinicId, { ...doctor, ...typed })
-    return words.news.saved(typed.name)
-  }, onClose)
-  const form = useForm({
-    values,
-    setValues,
-    validate: (typed) => findDoctorProblems(typed, others),
-    describe: ({ code }) => words.problems[code],
-    submission: save,
-  })
-  const isChanged = isDoctorChanged(values, initial)
-  useKeepDraft(keep, isChanged ? values : null)
-
+  const editing = useDoctorForm({ clinicId, doctor, doctors, onSaved: onClose })
+  const { form } = editing
+  const { values } = form
   const isRenamed = doctor !== null && doctorKey(values.name) !== doctorKey(doctor.name)
   const changesCopies =
     doctor !== null && (values.name.trim() !== doctor.name || values.email.trim() !== doctor.email)
@@ -82,9 +47,9 @@ export function DoctorEditor({
       title={doctor === null ? words.addTitle : words.editTitle(doctor.name)}
       words={words}
       formProps={form.props}
-      save={save}
-      isChanged={isChanged}
-      isKept={found !== null}
+      save={editing.save}
+      isChanged={editing.isChanged}
+      isKept={editing.isKept}
       onCancel={() => {
         onClose(null)
       }}
