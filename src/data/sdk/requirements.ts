@@ -1,4 +1,5 @@
 import { Failure } from '#src/core/failure/failure.ts'
+import type { User } from '#src/data/identity/users.ts'
 import type { Backend } from './Backend.ts'
 
 /** @throws {Failure} offline – while the backend can't be reached. */
@@ -14,6 +15,16 @@ export function requireAccount({ auth }: Pick<Backend, 'auth'>, userId: string):
   const user = auth.currentUser
   if (user === null) throw new Failure('session-ended')
   if (user.uid !== userId) throw new Failure('not-yours')
+}
+
+/**
+ * Returns who is signed in.
+ *
+ * @throws {Failure} session-ended – when nobody is
+ */
+export function requireUser({ auth }: Pick<Backend, 'auth'>): User {
+  if (auth.currentUser === null) throw new Failure('session-ended')
+  return auth.currentUser
 }
 
 /**

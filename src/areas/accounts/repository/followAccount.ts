@@ -1,26 +1,22 @@
-import {
-  type Account,
-  type ClinicAccount,
-  type Identity,
-  type PatientAccount,
-  type Session,
-  mayDo,
+import type {
+  Account,
+  Identity,
+  PatientAccount,
+  Session,
 } from '#src/areas/accounts/model/account.ts'
-import { decodePatientAccount } from '#src/areas/accounts/records/accountRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { readIsConfirmed, refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
 import type { User } from '#src/data/identity/users.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { googleNameOf } from './accountRecords.ts'
+import { createClinicWork } from './clinicWork.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
-import { keepListed } from './listing.ts'
+import { identityOf, providerOf } from './identityOf.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
 import { watchClinicAccount, type ClinicSide } from './watchClinicAccount.ts'
+import { watchPatientAccount } from './watchPatientAccount.ts'
 
 export interface FollowedAccount {
   readonly userId: string
@@ -47,10 +43,7 @@ export function followAccount(
   /** Each is undefined before the first answer. */
   let clinic: ClinicSide | undefined
   let patient: PatientAccount | null | undefined
-  /** What `stopListing` keeps in the public list. */
-  let listed = ''
-  let stopListing: Unsubscribe = () => undefined
-  let stopTidying: Unsubscribe | null = null
+  const work = createClinicWork(context)
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -80,7 +73,7 @@ export function followAccount(
       return
     }
     clearTimeout(limit)
-    stopWorkOfClinic()
+    work.stop()
     backend.acting.set(null)
     if (!hasLeft) lateRecord.schedule()
     observer.next({
@@ -97,28 +90,7 @@ export function followAccount(
     signUps.clear()
     backend.acting.set(account.role === 'clinic' ? account : null)
     observer.next({ status: 'signed-in', account, identity })
-    if (!mayDo(account, 'manage-services') || account.role !== 'clinic') {
-      stopWorkOfClinic()
-      return
-    }
-    keepInList(account, identity)
-    stopTidying ??= context.keepTidy(account.clinicId)
-  }
-
-  function keepInList(account: ClinicAccount, identity: Identity): void {
-    const next = JSON.stringify([account, identity.isEmailConfirmed])
-    if (next === listed) return
-    listed = next
-    stopListing()
-    stopListing = keepListed(backend, account, identity)
-  }
-
-  /** What a clinic's browser does in the background, for a person who may manage the clinic's services. */
-  function stopWorkOfClinic(): void {
-    stopListing()
-    listed = ''
-    stopTidying?.()
-    stopTidying = null
+    work.follow(account, identity)
   }
 
   /** By the token, whose change the database hears of at the same time: what is written next is let in. */
@@ -126,7 +98,7 @@ export function followAccount(
     const isEmailConfirmed = await readIsConfirmed(current)
     if (hasStopped) return
     const isNew = identity?.isEmailConfirmed !== isEmailConfirmed
-    identity = toIdentity(current, isEmailConfirmed)
+    identity = identityOf(current, isEmailConfirmed)
     if (isNew) emit()
     try {
       // Reported as a change of the same account.
@@ -163,26 +135,13 @@ export function followAccount(
       },
       failed: fail,
     }),
-    watchValue(
-      backend,
-      {
-        path: databasePaths.patient(userId),
-        // The keys `appointments` and `completed_appointments` come before; both grow without end.
-        selection: { startAt: 'consented_at' },
-        leftOut: [
-          databasePaths.patientAppointments(userId),
-          databasePaths.patientCompletedAppointments(userId),
-        ],
+    watchPatientAccount(backend, userId, {
+      next: (value) => {
+        patient = value
+        emit()
       },
-      (snapshot) => (snapshot.exists() ? decodePatientAccount(userId, snapshot.val()) : null),
-      {
-        next: (value) => {
-          patient = value
-          emit()
-        },
-        failed: fail,
-      },
-    ),
+      failed: fail,
+    }),
   ]
   return {
     userId,
@@ -193,23 +152,8 @@ export function followAccount(
       hasStopped = true
       clearTimeout(limit)
       lateRecord.cancel()
-      stopWorkOfClinic()
+      work.stop()
       for (const stop of stops) stop()
     },
   }
-}
-
-function toIdentity(user: User, isEmailConfirmed: boolean): Identity {
-  return {
-    userId: user.uid,
-    email: user.email ?? '',
-    isEmailConfirmed,
-    displayName: googleNameOf(user),
-    provider: providerOf(user),
-  }
-}
-
-function providerOf(user: User): Identity['provider'] {
-  const providers = user.providerData.map(({ providerId }) => providerId)
-  return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password'
 }

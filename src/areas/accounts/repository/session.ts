@@ -1,6 +1,4 @@
 import type { Session } from '#src/areas/accounts/model/account.ts'
-import type { Registration } from '#src/areas/accounts/model/registration.ts'
-import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
 import {
@@ -13,19 +11,17 @@ import {
   readPasswordResetCode,
   sendPasswordReset,
 } from '#src/data/identity/passwords.ts'
-import { signInWithPassword, type User } from '#src/data/identity/users.ts'
+import { signInWithPassword } from '#src/data/identity/users.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
-import { requireConnection } from '#src/data/sdk/requirements.ts'
-import { writeAccountRecord } from './accountRecords.ts'
-import { checkConfirmation, sendConfirmation } from './confirmation.ts'
+import { requireUser } from '#src/data/sdk/requirements.ts'
 import { leave } from './endSession.ts'
 import { createRecovery } from './recovery.ts'
 import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { SessionHold } from './SessionHold.ts'
+import { createSigningUp } from './signingUp.ts'
 import { keepSignInHint } from './signInHint.ts'
-import { abandonSignUp, createAccountAlone, createSignUp } from './signUp.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
 import { endAllSessions } from './validSince.ts'
 import { watchSession } from './watchSession.ts'
@@ -48,12 +44,8 @@ export function createSession(backend: Backend, options: SessionOptions) {
   const context: SessionContext = { backend, hold, ending, ...options }
   const recovery = createRecovery(context)
 
-  function requireUser(): User {
-    if (auth.currentUser === null) throw new Failure('session-ended')
-    return auth.currentUser
-  }
-
   return {
+    ...createSigningUp(context, options.returns),
     /** Emits the session now and after every change, the account's own record included. */
     watch: (observer: Observer<Session>) =>
       watchSession(context, {
@@ -100,7 +92,7 @@ export function createSession(backend: Backend, options: SessionOptions) {
      * `session-ended`, `permission-denied`; then nothing has ended.
      */
     signOutEverywhere: async (): Promise<void> => {
-      const user = requireUser()
+      const user = requireUser(backend)
       await leave(context, () => endAllSessions(backend, user))
     },
 
@@ -115,57 +107,6 @@ export function createSession(backend: Backend, options: SessionOptions) {
     confirmPassword: (password: string) => confirmPassword(backend, password),
     /** The same by the provider's popup. Fails with `invalid-credential` where another account is chosen. */
     confirmWithGoogle: (waiting: Window | null) => confirmWithGoogle(backend, waiting),
-
-    /**
-     * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
-     * `unregistered` and `register` finishes it. Where the owner demands a confirmed address, only the
-     * account is made: a link is mailed, what was typed stays on this device until the address is
-     * confirmed, and then the record is written without another call. Fails with `email-already-in-use`,
-     * `weak-password`, `offline`, and with `unavailable` where the answer got lost: trying again is safe.
-     */
-    signUp: createSignUp(context),
-
-    /**
-     * Makes an account without a record, for somebody whom a clinic has invited, and mails the link that confirms its
-     * address. Fails like `signUp`.
-     */
-    createAccount: createAccountAlone(context),
-
-    /**
-     * Writes the record of a signed-in account that has none. Fails with `already-registered` where a
-     * record of either role exists, with `email-unconfirmed`, `account-blocked` and `session-ended`.
-     */
-    register: async (registration: Registration): Promise<void> => {
-      const user = requireUser()
-      requireConnection(backend)
-      await hold.during(() => writeAccountRecord(backend, user, registration))
-    },
-
-    /**
-     * Ends a sign-up that has no record yet: the account is deleted where the identity service allows
-     * it, so that the address is free again, and the session ends.
-     */
-    abandonSignUp: () => leave(context, () => abandonSignUp(backend)),
-    /**
-     * Mails the signed-in account a link that confirms its address. Fails with `session-ended`,
-     * `offline`, `unavailable` or `too-many-requests`.
-     */
-    sendConfirmation: async (): Promise<void> => {
-      await sendConfirmation(context, requireUser())
-    },
-    /** Where the person was going, a local path: kept on this device until the sign-out. */
-    keepReturn: options.returns.save,
-    /** That path, for the page that the mailed link opens; null where none is kept. */
-    getReturn: options.returns.load,
-    /** When this device last had that link mailed to the signed-in account; epoch milliseconds or null. */
-    getConfirmationSentAt: () =>
-      auth.currentUser === null ? null : options.signUps.load(auth.currentUser.uid).sentAt,
-    /**
-     * Asks whether the address has been confirmed since then; if so, the session changes. Fails with
-     * `session-ended`, `offline`, `unavailable`.
-     */
-    checkConfirmation: async (): Promise<boolean> =>
-      await checkConfirmation(context, requireUser()),
 
     /**
      * Mails a link to choose a new password. An unknown address looks like success (spec §8, Only

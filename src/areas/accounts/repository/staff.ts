@@ -18,7 +18,12 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
+import {
+  requireAccount,
+  requireClinic,
+  requireConnection,
+  requireUser,
+} from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -163,8 +168,7 @@ async function join(
   { clinicId, place, email, role, doctorId }: Invitation,
   name: string,
 ): Promise<void> {
-  const user = backend.auth.currentUser
-  if (user === null) throw new Failure('session-ended')
+  const user = requireUser(backend)
   const path = databasePaths.staff(user.uid)
   const record = { clinic: clinicId, place, name, ...encodeGrants(clinicId, { role, doctorId }) }
   const changes = {

@@ -8,7 +8,7 @@ import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
-import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireClinic, requireConnection, requireUser } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
@@ -61,9 +61,7 @@ export function createImages(
       const ending = endingOf(image)
       requireClinic(backend, clinicId)
       requireConnection(backend)
-      const { currentUser } = backend.auth
-      if (currentUser === null) throw new Failure('session-ended')
-      const userId = currentUser.uid
+      const { uid: userId } = requireUser(backend)
       try {
         const store = await openStore()
         if (signal.aborted) throw new Failure('upload-canceled')
