@@ -3,8 +3,9 @@ import { endSessions } from '#owner/endSessions.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { quoted } from '#owner/readable.ts'
 import { findPerson, readStaff, type ClinicPerson } from '#owner/readStaff.ts'
+import { fieldOf } from '#owner/storedValue.ts'
 import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
-import { encodeGrants } from '#src/areas/accounts/records/staffRecord.ts'
+import { encodeFounder, encodeGrants } from '#src/areas/accounts/records/staffRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 /** `people`: who acts for a clinic; takes somebody out, and gives the clinic another owner where its own is gone. */
@@ -19,11 +20,15 @@ export const managePeople: Command = {
   async run(work, input) {
     const clinicId = input.word(0)
     const people = await readStaff(work.project, clinicId)
-    if (people.length === 0) throw new OwnerError(`There is no clinic ${clinicId} with people.`)
+    const founder = people.length === 0 ? await readFounder(work, clinicId) : null
     const removed = input.text('remove')
     const heir = input.text('hand-to')
     if (removed !== null && removed === heir) {
       throw new OwnerError('--remove and --hand-to name the same person.')
+    }
+    if (founder !== null) {
+      await enterFounder(work, clinicId, founder)
+      return
     }
     if (removed === null && heir === null) {
       for (const person of people) work.log(describePerson(person))
@@ -33,6 +38,42 @@ export const managePeople: Command = {
       await remove(work, clinicId, findPerson(people, removed), heir !== null)
     }
   },
+}
+
+interface Founder {
+  readonly name: string
+  readonly email: string
+}
+
+/**
+ * What a clinic without people says of itself: it is from before there were any.
+ *
+ * @throws {OwnerError} – there is no such clinic
+ */
+async function readFounder({ project }: Work, clinicId: string): Promise<Founder> {
+  const record = await project.database.read(databasePaths.clinic(clinicId))
+  const [name, email] = [fieldOf(record, 'name'), fieldOf(record, 'email')]
+  if (typeof name !== 'string' || typeof email !== 'string') {
+    throw new OwnerError(`There is no clinic ${clinicId}.`)
+  }
+  return { name, email }
+}
+
+/** Nobody acts for such a clinic until the account that signed it up is its owner. */
+async function enterFounder(
+  { project, step }: Work,
+  clinicId: string,
+  founder: Founder,
+): Promise<void> {
+  const { database } = project
+  const validSince = databasePaths.validSince(clinicId)
+  const isKnown = (await database.read(validSince)) !== null
+  await step('enter the account that signed the clinic up as its owner', () =>
+    database.update({
+      ...encodeFounder(clinicId, founder),
+      ...(!isKnown && { [validSince]: 0 }),
+    }),
+  )
 }
 
 function describePerson({ email, member, isOwner, place }: ClinicPerson): string {

@@ -45,6 +45,20 @@ describe('people', () => {
     expect(output).toContain('There is no clinic')
   })
 
+  test('the command people enters the owner of a clinic from before there were people, with --yes only', async () => {
+    const old = await stage.createClinic({ name: 'Old Mill Clinic' })
+    await stage.update({ [`staff/${old.userId}`]: null, [`staff_places/${old.userId}`]: null })
+    await stage.owner('people', old.userId)
+    expect(await stage.read(`staff/${old.userId}`)).toBeNull()
+    await stage.owner('people', old.userId, '--yes')
+    expect(await stage.read(`staff/${old.userId}`)).toMatchObject({
+      clinic: old.userId,
+      name: 'Old Mill Clinic',
+      manager: old.userId,
+    })
+    expect(await stage.read(`staff_places/${old.userId}/owner`)).toBe(old.userId)
+  })
+
   test('the command people --remove takes a person out and ends the sessions, with --yes only', async () => {
     await stage.owner('people', clinic.userId, '--remove', member.userId)
     expect(await isMember()).toBe(true)
