@@ -1,21 +1,15 @@
 import { useId, useMemo, useRef, type ReactElement } from 'react'
 import { findInGrid, layOutGrid, type DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
 import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
-import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { useRecentActions } from '#src/areas/visits/state/useRecentActions.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { FreeChoice } from './AgendaFree.tsx'
 import styles from './Calendar.module.css'
 import type { BlockChoice } from './CalendarBlock.tsx'
-import { CalendarColumn } from './CalendarColumn.tsx'
-import { CalendarHours } from './CalendarHours.tsx'
+import { CalendarSheet } from './CalendarSheet.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
-import { placeOnGrid } from './placeOnGrid.ts'
 import { SqueezeInDialog } from './SqueezeInDialog.tsx'
 import { useCalendarPlan } from './useCalendarPlan.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -52,24 +46,17 @@ export function CalendarGrid({
   zone,
   now,
   labelledBy,
-  onOpen,
-  onChooseService,
-  onOpenBlock,
-  onOpenGroup,
-  onShowDay,
   clinicId,
   services,
   onNews,
-  late,
+  ...shown
 }: CalendarGridProps): ReactElement {
-  const text = useDeskText()
   const hintId = useId()
   const frameRef = useRef<HTMLDivElement>(null)
   const nowRef = useRef<HTMLDivElement>(null)
   const grid = useMemo(() => layOutGrid(days, zone), [days, zone])
   const { range, columns, linesAnHour } = grid
   const keys = useGridKeys(columns, now)
-  const { comingOf } = useRecentActions()
   const present = columns.map(({ day }) => findInGrid(grid, day, now, zone))
   const firstPresent = present.findIndex((minutes) => minutes !== null)
   const minutesNow = present[firstPresent] ?? null
@@ -110,65 +97,14 @@ export function CalendarGrid({
         }}
         onFocus={keys.onFocus}
       >
-        <div
-          className={styles.grid}
-          style={placeOnGrid({
-            columns: columns.length,
-            lines: linesAnHour,
-            minutes: range.until - range.from,
-          })}
-        >
-          <p className={styles.corner}>
-            <span id={hintId}>
-              <VisuallyHidden>{text.agenda.keysHint}</VisuallyHidden>
-            </span>
-            {minutesNow === null ? null : (
-              <VisuallyHidden>
-                <span data-now>{text.agenda.now(now, zone)}</span>
-              </VisuallyHidden>
-            )}
-          </p>
-          <CalendarHours range={range} linesAnHour={linesAnHour}>
-            {minutesNow === null ? null : (
-              <span
-                className={styles.nowTime}
-                style={placeOnGrid({ from: minutesNow - range.from })}
-              >
-                {text.format.time(now, zone)}
-              </span>
-            )}
-          </CalendarHours>
-          {columns.map((column, position) => (
-            <CalendarColumn
-              key={`${column.day}/${column.doctor.key}`}
-              column={column}
-              position={position}
-              range={range}
-              minMinutes={HOUR_MS / MINUTE_MS / linesAnHour}
-              zone={zone}
-              isToday={minutesNow !== null && findInGrid(grid, column.day, now, zone) !== null}
-              current={cursor.place === null ? keys.current : null}
-              cursor={cursor.place?.column === position ? cursor.place : null}
-              onOpen={onOpen}
-              onChooseService={onChooseService}
-              onOpenBlock={onOpenBlock}
-              onOpenGroup={onOpenGroup}
-              onPlace={plan.onCursor}
-              onShowDay={onShowDay}
-              comingOf={comingOf}
-              late={late}
-            />
-          ))}
-          {minutesNow === null ? null : (
-            <div
-              ref={nowRef}
-              className={styles.now}
-              aria-hidden="true"
-              style={placeOnGrid({ from: minutesNow - range.from })}
-            />
-          )}
-          <div ref={ghostRef} hidden aria-hidden="true" className={styles.ghost} />
-        </div>
+        <CalendarSheet
+          {...shown}
+          {...{ zone, now, grid, cursor, nowRef, ghostRef }}
+          minutesNow={minutesNow}
+          hintId={hintId}
+          current={cursor.place === null ? keys.current : null}
+          onPlace={plan.onCursor}
+        />
       </div>
       <ErrorText>{plan.move.problem}</ErrorText>
       <SqueezeInDialog move={plan.move} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { isEmptyDay, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { DayOfDoctor } from '#src/areas/desk/model/dayGrid.ts'
-import type { GroupTime } from '#src/areas/desk/model/groupTimes.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
@@ -20,19 +19,14 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useIsShown } from '#src/ui/useIsShown.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
-import type { FreeChoice } from './AgendaFree.tsx'
 import { AgendaList } from './AgendaList.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
-import type { BlockChoice } from './CalendarBlock.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
-import { groupKey } from './entryKey.ts'
-import { GroupDialog } from './GroupDialog.tsx'
-import { LateDialog } from './LateDialog.tsx'
+import { DayDialogs } from './DayDialogs.tsx'
 import { LateDoctorList } from './LateDoctorList.tsx'
 import { OtherTime } from './OtherTime.tsx'
 import { RoomBlocks } from './RoomBlocks.tsx'
-import { ServiceChoice } from './ServiceChoice.tsx'
 import type { AgendasInView } from './useAgendas.ts'
+import { useDayDialogs } from './useDayDialogs.ts'
 import { useLateDoctors } from './useLateDoctors.ts'
 
 interface DayProps {
@@ -66,11 +60,8 @@ export function Day({
 }: DayProps): ReactElement {
   const text = useDeskText()
   const words = text.agenda
-  const mayManage = useMay('manage-services')
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
-  const [choice, setChoice] = useState<FreeChoice | null>(null)
-  const [block, setBlock] = useState<BlockChoice | null>(null)
-  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const dialogs = useDayDialogs()
   const [news, setNews] = useState<string | null>(null)
   const late = useLateDoctors(view.clinicId, { zone, now, onNews: setNews })
   const isToday = daysBetween(now, agenda.day, zone) === 0
@@ -82,13 +73,10 @@ export function Day({
     now,
     labelledBy: headingId,
     onOpen,
-    onChooseService: setChoice,
-    onOpenBlock: setBlock,
-    onOpenGroup: (group: GroupTime) => {
-      setOpenGroup(groupKey(group))
-    },
+    onChooseService: dialogs.chooseService,
+    onOpenBlock: dialogs.openBlock,
+    onOpenGroup: dialogs.openGroup,
   }
-  const groups = [...days, ...agenda.doctors].flatMap((each) => each.groups)
   useStillLoading(view.isLoading && !hasFailed)
   const isShown = useIsShown() && !(view.isLoading && isEmpty)
 
@@ -99,7 +87,7 @@ export function Day({
       <Trouble message={words.timesFailed} retry={view.retryTimes} />
       <Trouble message={words.pastFailed} retry={view.retryPast} />
       <StatusText>{view.isLoading && isEmpty ? words.loading : null}</StatusText>
-      <RoomBlocks choices={view.roomBlocks} zone={zone} onOpen={setBlock} />
+      <RoomBlocks choices={view.roomBlocks} zone={zone} onOpen={dialogs.openBlock} />
       {isShown && hasColumns && days.length > 0 ? (
         <CalendarGrid
           {...shared}
@@ -129,52 +117,40 @@ export function Day({
           onNews={setNews}
         />
       )}
-      {!isEmpty || view.isLoading || hasFailed ? null : (
-        <EmptyText>
-          {days.length > 0 ? (
-            words.nothing
-          ) : (
-            <>
-              {words.noServices}
-              {mayManage ? (
-                <>
-                  {' '}
-                  <Link to={paths.addService()}>{words.toServices}</Link>
-                </>
-              ) : null}
-            </>
-          )}
-        </EmptyText>
-      )}
-      <LateDialog late={late} />
-      <GroupDialog
-        group={groups.find((group) => groupKey(group) === openGroup) ?? null}
-        zone={zone}
-        onOpen={onOpen}
-        onClose={() => {
-          setOpenGroup(null)
-        }}
-      />
-      <BlockDialog
+      {!isEmpty || view.isLoading || hasFailed ? null : <EmptyDay hasDoctors={days.length > 0} />}
+      <DayDialogs
+        state={dialogs}
         clinicId={view.clinicId}
-        choice={block}
         zone={zone}
-        onClose={() => {
-          setBlock(null)
-        }}
-        onDone={(done) => {
-          setBlock(null)
-          setNews(done)
-        }}
-      />
-      <ServiceChoice
-        choice={choice}
-        zone={zone}
-        onClose={() => {
-          setChoice(null)
-        }}
+        groups={[...days, ...agenda.doctors].flatMap((each) => each.groups)}
+        late={late}
+        onOpen={onOpen}
+        onNews={setNews}
       />
     </section>
+  )
+}
+
+/** Says that nothing is planned; where the clinic has no services yet, how to add one. */
+function EmptyDay({ hasDoctors }: { readonly hasDoctors: boolean }): ReactElement {
+  const words = useDeskText().agenda
+  const mayManage = useMay('manage-services')
+  return (
+    <EmptyText>
+      {hasDoctors ? (
+        words.nothing
+      ) : (
+        <>
+          {words.noServices}
+          {mayManage ? (
+            <>
+              {' '}
+              <Link to={paths.addService()}>{words.toServices}</Link>
+            </>
+          ) : null}
+        </>
+      )}
+    </EmptyText>
   )
 }
 

@@ -1,28 +1,21 @@
-import { useCallback, useState, type ReactElement } from 'react'
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useState, type ReactElement } from 'react'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import type { SlotRow } from '#src/areas/services/model/slotRow.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
-import { paths } from '#src/config/paths.ts'
-import { zoneOfClinic, zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { DoctorFields } from './DoctorFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { ImageField } from './ImageField.tsx'
 import { LengthNote } from './LengthNote.tsx'
 import { NewServiceHours } from './NewServiceHours.tsx'
-import { NewServiceSameHours } from './NewServiceSameHours.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { RoomField } from './RoomField.tsx'
 import styles from './ServiceForm.module.css'
 import { ServiceFormBar } from './ServiceFormBar.tsx'
 import { ServiceFormHead } from './ServiceFormHead.tsx'
 import { ServiceTextFields } from './ServiceTextFields.tsx'
-import { SlotEditor } from './SlotEditor.tsx'
+import { ServiceTimes } from './ServiceTimes.tsx'
 import { TouchedNote } from './TouchedNote.tsx'
 import { useServiceEntry } from './useServiceEntry.ts'
 
@@ -46,16 +39,10 @@ export function ServiceForm({
   const clinic = useClinic()
   const entry = useServiceEntry(service, template)
   const { form, edited, submission, doctors, overlaps, isUnsaved } = entry
-  const { values, updateField } = form
+  const { values } = form
   const [isHoursOpen, setIsHoursOpen] = useState(false)
   const isNew = service === null
   const title = isNew ? words.addTitle : words.editTitle
-  const handleSlots = useCallback(
-    (update: (before: readonly SlotRow[]) => readonly SlotRow[]) => {
-      updateField('slots', update)
-    },
-    [updateField],
-  )
 
   return (
     <div className={styles.page}>
@@ -99,38 +86,14 @@ export function ServiceForm({
             onChange={entry.setImage}
           />
         </FormSection>
-        <FormSection title={words.slots} hint={words.slotsHint}>
-          {isNew ? (
-            <NewServiceSameHours
-              clinic={clinic}
-              form={form}
-              hours={entry.hours}
-              onHours={entry.setHours}
-            />
-          ) : null}
-          <div>
-            {service === null ? (
-              <Button
-                onClick={() => {
-                  setIsHoursOpen(true)
-                }}
-              >
-                {text.hours.fill}
-              </Button>
-            ) : (
-              <LinkButton to={paths.hours(service.id)}>{text.hours.open}</LinkButton>
-            )}
-          </div>
-          <SlotEditor
-            slots={values.slots}
-            duration={values.duration}
-            others={doctors.others}
-            zone={zoneOf(service, clinic)}
-            problem={form.problems[0] ?? null}
-            news={edited.news}
-            onChange={handleSlots}
-          />
-        </FormSection>
+        <ServiceTimes
+          service={service}
+          clinic={clinic}
+          entry={entry}
+          onFill={() => {
+            setIsHoursOpen(true)
+          }}
+        />
         <ServiceFormBar
           isNew={isNew}
           submission={submission}
@@ -153,10 +116,4 @@ export function ServiceForm({
       ) : null}
     </div>
   )
-}
-
-/** Returns the zone in which the times are entered: the service's, or for a new one its clinic's. */
-function zoneOf(service: Service | null, clinic: ClinicAccount): TimeZone {
-  if (service !== null) return zoneOfService(service)
-  return zoneOfClinic(clinic)
 }

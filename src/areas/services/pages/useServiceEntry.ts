@@ -36,7 +36,7 @@ interface TypedService {
   readonly newId: string
 }
 
-interface ServiceEntry {
+export interface ServiceEntry {
   readonly form: Form<ServiceForm, ServiceFormProblem>
   readonly edited: EditedServiceForm
   readonly submission: ServiceSubmission

@@ -137,26 +137,12 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
   return (
     <fieldset ref={groupRef} className={styles.group}>
       <legend className={classNames(isOnly && styles.hidden)}>{words.group(position)}</legend>
-      <div role="group" aria-label={words.daysOfGroup} className={styles.days}>
-        {DAYS_OF_WEEK.map((day) => (
-          <label key={day} className={styles.day}>
-            <input
-              type="checkbox"
-              name={dayControlName(id, day)}
-              checked={days.includes(day)}
-              aria-invalid={problem?.code === 'no-days' ? true : undefined}
-              aria-describedby={problem?.code === 'no-days' ? `${id}-error` : undefined}
-              onChange={() => {
-                onToggleDay(day)
-              }}
-            />
-            <span>{words.dayNames[day]}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorText id={`${id}-error`}>
-        {problem?.code === 'no-days' ? words.problems[problem.code] : null}
-      </ErrorText>
+      <DaysOfGroup
+        id={id}
+        days={days}
+        error={problem?.code === 'no-days' ? words.problems[problem.code] : null}
+        onToggle={onToggleDay}
+      />
       <div className={styles.range}>
         {renderTime(0, 'from', words.rangeFrom)}
         {renderTime(breaks, 'until', words.rangeUntil)}
@@ -201,6 +187,42 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface DaysOfGroupProps {
+  /** The id of the group. */
+  readonly id: string
+  readonly days: HoursGroup['days']
+  readonly error: string | null
+  readonly onToggle: (day: HoursGroup['days'][number]) => void
+}
+
+/** A box for each day of the week. */
+function DaysOfGroup({ id, days, error, onToggle }: DaysOfGroupProps): ReactElement {
+  const words = useOwnServicesText().hours
+  const errorId = `${id}-error`
+  return (
+    <>
+      <div role="group" aria-label={words.daysOfGroup} className={styles.days}>
+        {DAYS_OF_WEEK.map((day) => (
+          <label key={day} className={styles.day}>
+            <input
+              type="checkbox"
+              name={dayControlName(id, day)}
+              checked={days.includes(day)}
+              aria-invalid={error === null ? undefined : true}
+              aria-describedby={error === null ? undefined : errorId}
+              onChange={() => {
+                onToggle(day)
+              }}
+            />
+            <span>{words.dayNames[day]}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </>
   )
 }
 

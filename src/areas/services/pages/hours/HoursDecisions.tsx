@@ -31,44 +31,17 @@ export function HoursDecisions({
   siblings,
   onChange,
 }: HoursDecisionsProps): ReactElement {
-  const text = useOwnServicesText()
-  const words = text.hours
+  const words = useOwnServicesText().hours
   const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
   const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]
-  const { openHolidays, apart } = entry
+  const { apart } = entry
   const outside = sortByStart([
     ...plan.outside,
     ...siblings.flatMap((sibling) => (apart.includes(sibling.serviceId) ? [] : sibling.outside)),
   ])
   return (
     <>
-      <div className={styles.decision}>
-        <Checkbox
-          name="skipsHolidays"
-          label={words.skipHolidays(text.provinces[context.province])}
-          value={entry.skipsHolidays}
-          onChange={(skipsHolidays) => {
-            onChange({ skipsHolidays })
-          }}
-        />
-        {entry.skipsHolidays && plan.holidays.length > 0 ? (
-          <ul className={styles.holidays}>
-            {plan.holidays.map(({ key, date }) => (
-              <li key={date}>
-                <Checkbox
-                  name={`holiday-${date}`}
-                  label={words.closedOn(text.holidays[key], date, context.zone)}
-                  value={!openHolidays.includes(date)}
-                  onChange={(isClosed) => {
-                    const others = openHolidays.filter((each) => each !== date)
-                    onChange({ openHolidays: isClosed ? others : [...others, date] })
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      <HolidayDecision {...{ entry, context, onChange }} holidays={plan.holidays} />
       {overlapping.length === 0 ? null : (
         <div className={styles.decision}>
           <p>{words.overlapTimes(overlapping.length, doctor, services)}</p>
@@ -123,6 +96,52 @@ export function HoursDecisions({
       )}
       {outside.length === 0 ? null : <Outside visits={outside} zone={context.zone} />}
     </>
+  )
+}
+
+interface HolidayDecisionProps extends Pick<HoursDecisionsProps, 'entry' | 'context' | 'onChange'> {
+  /** The public holidays on which the hours would be open. */
+  readonly holidays: HoursDecisionsProps['publication']['plan']['holidays']
+}
+
+/** Whether public holidays are left out, and on which of them the clinic is open. */
+function HolidayDecision({
+  entry,
+  context,
+  holidays,
+  onChange,
+}: HolidayDecisionProps): ReactElement {
+  const text = useOwnServicesText()
+  const words = text.hours
+  const { openHolidays } = entry
+  return (
+    <div className={styles.decision}>
+      <Checkbox
+        name="skipsHolidays"
+        label={words.skipHolidays(text.provinces[context.province])}
+        value={entry.skipsHolidays}
+        onChange={(skipsHolidays) => {
+          onChange({ skipsHolidays })
+        }}
+      />
+      {entry.skipsHolidays && holidays.length > 0 ? (
+        <ul className={styles.holidays}>
+          {holidays.map(({ key, date }) => (
+            <li key={date}>
+              <Checkbox
+                name={`holiday-${date}`}
+                label={words.closedOn(text.holidays[key], date, context.zone)}
+                value={!openHolidays.includes(date)}
+                onChange={(isClosed) => {
+                  const others = openHolidays.filter((each) => each !== date)
+                  onChange({ openHolidays: isClosed ? others : [...others, date] })
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }
 
