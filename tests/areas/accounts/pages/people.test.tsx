@@ -95,7 +95,7 @@ describe('the page of a clinic’s people', () => {
   test('an owner hands the clinic over and no longer sees the page of its people', async () => {
     const { clinic, dana } = await aClinicWith('desk')
     const { user } = await renderApp({ backend, as: clinic, at: paths.people() })
-    await user.click(await screen.findByRole('button', { name: 'Make Dana Roy the owner' }))
+    await user.click(await screen.findByRole('button', { name: 'Make owner: Dana Roy' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Make owner' }))
     expect(await screen.findByText('Not part of your role')).toBeVisible()

@@ -62,7 +62,7 @@ export const staff = {
     'The person can’t see or change anything of your clinic from now on. What the person did stays. You can invite the person again.',
   removed: (name: string): string => `${name} was removed.`,
   handOver: 'Make owner',
-  handOverFor: (name: string): string => `Make ${name} the owner`,
+  handOverFor: (name: string): string => `Make owner: ${name}`,
   handOverTitle: (name: string): string => `Hand the clinic over to ${name}?`,
   handOverText: (name: string): string =>
     `${name} becomes the owner, with people and the right to delete the clinic. You stay as a manager, and only the new owner can make you the owner again.`,
