@@ -189,6 +189,14 @@ export function visitorScenes(world: World): readonly Scene[] {
         await press(page, `${text.auth.showPassword} ${text.auth.shownPassword}`)
       },
     },
+    {
+      name: 'join',
+      open: async (page) => {
+        await visit(page, paths.join({ clinicId: world.service.clinicId, place: 'm01' }))
+        await press(page, text.staff.joinSignUp)
+        await page.getByText(text.auth.problems['email-invalid']).waitFor()
+      },
+    },
     { name: 'sign-up', open: (page) => visit(page, paths.register()) },
     {
       name: 'sign-up-patient',

@@ -24,6 +24,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "The choice of shortcuts can't be",
   "The token of a confirmed account can't be renewed",
   "The account's record can't be read",
+  "The owner of the clinic can't be read",
   "The clinic can't be added to the public list",
   "The session can't follow what a mailed link has changed",
   "The older sessions of a recovered account can't be ended",

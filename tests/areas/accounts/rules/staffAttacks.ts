@@ -129,7 +129,7 @@ const joins: readonly Attempt[] = [
 
 const invitations: readonly Attempt[] = [
   byOwner('invite for more than seven days', {
-    [`${PLACES}/m01`]: invitation({ until: Date.now() + INVITATION_MS + 60_000 }),
+    [`${PLACES}/m01`]: invitation({ until: Date.now() + 2 * INVITATION_MS }),
   }),
   byOwner('invite with an end that has passed', {
     [`${PLACES}/m01`]: invitation({ until: Date.now() - 5000 }),
@@ -140,7 +140,11 @@ const invitations: readonly Attempt[] = [
   byOwner('invite a 31st person', { [`${PLACES}/m30`]: invitation() }),
   byOwner('invite under a name that is no place', { [`${PLACES}/x01`]: invitation() }),
   byOwner('invite over an invitation', { [`${PLACES}/m01`]: invitation() }, INVITED),
-  byOwner('prolong an invitation', { [`${PLACES}/m01/until`]: Date.now() + 5000 }, INVITED),
+  byOwner(
+    'prolong an invitation',
+    { [`${PLACES}/m01/until`]: Date.now() + INVITATION_MS / 2 },
+    INVITED,
+  ),
   byOwner('invite over a person', { [`${PLACES}/m01`]: invitation() }, JOINED),
   byOwner('invite with the rights of another clinic', {
     [`${PLACES}/m01`]: invitation({ desk: OTHER_CLINIC }),

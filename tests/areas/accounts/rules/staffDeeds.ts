@@ -20,7 +20,11 @@ export const STAFF_DEEDS: readonly Attempt[] = [
     [`${PLACES}/m29`]: invitation({ manager: CLINIC }),
   }),
   attempt('invite a doctor of the clinic', 'clinic', {
-    [`${PLACES}/m01`]: { email: EMAIL, until: Date.now() + 5000, doctor: `${CLINIC}/d00` },
+    [`${PLACES}/m01`]: {
+      email: EMAIL,
+      until: Date.now() + INVITATION_MS / 2,
+      doctor: `${CLINIC}/d00`,
+    },
   }),
   attempt('invite for almost seven days', 'clinic', {
     [`${PLACES}/m01`]: invitation({ until: Date.now() + INVITATION_MS - 5000 }),
@@ -74,7 +78,13 @@ export const STAFF_DEEDS: readonly Attempt[] = [
   attempt(
     'invite the account back that signed the clinic up',
     'accountWithoutRecord',
-    { [`${PLACES}/m05`]: { email: 'clinic@example.com', until: Date.now() + 5000, desk: CLINIC } },
+    {
+      [`${PLACES}/m05`]: {
+        email: 'clinic@example.com',
+        until: Date.now() + INVITATION_MS / 2,
+        desk: CLINIC,
+      },
+    },
     FOUNDER_LEFT,
   ),
   attempt(
