@@ -115,9 +115,7 @@ describe('Signing up where a confirmed address is required', () => {
     )
     await other.repositories.session.register(CLINIC)
     await session.untilLatest(isSignedIn)
-    await expect
-      .poll(() => backend.read(`listed_clinics/${userId}/name`))
-      .toBe('Grand River Eyes')
+    await expect.poll(() => backend.read(`listed_clinics/${userId}/name`)).toBe('Grand River Eyes')
   })
 
   test('a patient who signs out before confirming leaves nothing on the device', async () => {
