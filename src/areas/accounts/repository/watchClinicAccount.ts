@@ -38,6 +38,7 @@ export function watchClinicAccount(
   let ownerId: string | null = null
   let wasMember = false
   let hasEnded = false
+  let stopStaff: Unsubscribe = () => undefined
   let clinic = follow(userId)
 
   function follow(clinicId: string): FollowedClinic {
@@ -128,7 +129,7 @@ export function watchClinicAccount(
     stopStaff()
   }
 
-  const stopStaff = watchValue(
+  stopStaff = watchValue(
     backend,
     { path: databasePaths.staff(userId) },
     (snapshot) => (snapshot.exists() ? decodeStaffMember(userId, snapshot.val()) : null),

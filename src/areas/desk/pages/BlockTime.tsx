@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import type { DeskPlace } from '#src/areas/desk/model/deskPlace.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
@@ -33,6 +34,7 @@ interface BlockTimeProps {
 export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): ReactElement | null {
   const text = useDeskText()
   const words = text.planning
+  const mayManage = useMay('manage-services')
   const { blocks } = useRepositories()
   const [length, setLength] = useState<number>(USUAL_LENGTH)
   const [note, setNote] = useState('')
@@ -59,7 +61,7 @@ export function BlockTime({ clinicId, place, zone, onDone }: BlockTimeProps): Re
   const missing =
     doctorId === null ? (
       <p className={primitives.remark}>
-        {words.noRecord} <Link to={paths.doctors()}>{words.enterDoctors}</Link>
+        {words.noRecord} {mayManage ? <Link to={paths.doctors()}>{words.enterDoctors}</Link> : null}
       </p>
     ) : null
   if (owner === null) return missing
