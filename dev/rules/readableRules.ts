@@ -1,4 +1,5 @@
-import { withVisibleCharacters, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import type { RuleNode } from '#src/core/rules/ruleTree.ts'
+import { withVisibleCharacters } from './rulesFile.ts'
 
 const HEADER = `Made by "npm run rules" from rules/, for people: database.rules.json says the same without blanks. A change of
 a rule shows here as the conditions that changed. There is no server of ours, so these rules are the server. Every

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { toRulesFile } from '#src/core/rules/ruleTree.ts'
 import { databaseRules } from './databaseRules.ts'
 import { readableRules } from './readableRules.ts'
+import { toRulesFile } from './rulesFile.ts'
 import { MAX_BYTES, MAX_EXPRESSION, measureRules } from './rulesSize.ts'
 import { storageRules } from './storageRules.ts'
 

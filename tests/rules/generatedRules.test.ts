@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { databaseRules } from '#dev/rules/databaseRules.ts'
 import { readableRules } from '#dev/rules/readableRules.ts'
+import { toRulesFile } from '#dev/rules/rulesFile.ts'
 import { MAX_BYTES, MAX_EXPRESSION, measureRules } from '#dev/rules/rulesSize.ts'
 import { storageRules } from '#dev/rules/storageRules.ts'
-import { toRulesFile } from '#src/core/rules/ruleTree.ts'
 
 const rules = databaseRules()
 
