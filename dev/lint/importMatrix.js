@@ -304,6 +304,7 @@ export const ROOMS = {
   'dev-rules': {
     path: 'dev/rules',
     rooms: [...inAreas('rules', 'model'), 'core-rules', 'core', 'config'],
+    files: ['localFirebase'],
     node: true,
   },
   ...Object.fromEntries(

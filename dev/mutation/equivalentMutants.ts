@@ -390,11 +390,11 @@ export function explain(mutants: readonly string[]): {
 } {
   const explained = new Set<string>()
   const stale = EQUIVALENT_MUTANTS.flatMap((group) => group.mutants).filter((pattern) => {
-    const wanted = withoutBlanks(pattern)
+    const wanted = asGenerated(pattern)
     const found = mutants.filter((name) =>
       wanted.startsWith(ANYWHERE)
-        ? withoutBlanks(name).endsWith(wanted.slice(1))
-        : withoutBlanks(name) === wanted,
+        ? asGenerated(name).endsWith(wanted.slice(1))
+        : asGenerated(name) === wanted,
     )
     for (const name of found) explained.add(name)
     return found.length === 0
@@ -402,5 +402,5 @@ export function explain(mutants: readonly string[]): {
   return { explained, stale }
 }
 
-/** The generated rules have no blanks between the parts of an expression. */
-const withoutBlanks = (name: string): string => name.replaceAll(/\s/g, '')
+/** As the generated rules are: without blanks between the parts of an expression, and with `==` for `===`. */
+const asGenerated = (name: string): string => name.replaceAll(/\s|(?<=[!=]=)=/g, '')

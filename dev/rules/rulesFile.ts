@@ -1,4 +1,5 @@
 import type { RuleNode } from '#src/core/rules/ruleTree.ts'
+import { shortExpression } from './shortExpression.ts'
 
 /** The rules file as the database takes it: JSON without blanks, one rule a line. */
 export function toRulesFile(rules: RuleNode): string {
@@ -20,17 +21,9 @@ function nodeText(node: RuleNode): string {
   return `{${entries.join(',\n')}}`
 }
 
-/** A text or a pattern, whose blanks mean something, or blanks between the parts of an expression. */
-const BLANK = /('[^']*'|\(\/.*?\/\))|\s+/gs
-
-/** Without blanks between the parts of an expression: the whole file has to stay small. */
-function compact(expression: string): string {
-  return expression.replace(BLANK, (_match, kept?: string) => kept ?? '')
-}
-
 /** As JSON in which every character can be seen. */
 function quoted(expression: string): string {
-  return withVisibleCharacters(JSON.stringify(compact(expression)))
+  return withVisibleCharacters(JSON.stringify(shortExpression(expression)))
 }
 
 /** A text with `\u` and a number for each character that not every screen shows. */
