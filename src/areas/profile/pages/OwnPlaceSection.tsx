@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { STAFF_NAME } from '#src/areas/accounts/model/staff.ts'
+import { useStaffNameForm } from '#src/areas/accounts/state/useStaffNameForm.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { useForm } from '#src/core/state/useForm.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -34,7 +33,6 @@ function OwnNameForm({
   const text = useStaffText()
   const words = text.staff
   const repositories = useRepositories()
-  const [values, setValues] = useState({ name: staff.name })
   const [isSaved, setIsSaved] = useState(false)
   const save = useAction(
     async (typed: { readonly name: string }) => {
@@ -45,25 +43,10 @@ function OwnNameForm({
       setIsSaved(true)
     },
   )
-  const form = useForm<{ readonly name: string }, { field: 'name' }>({
-    values,
-    setValues,
-    validate: ({ name }) => {
-      const { length } = name.trim()
-      return [length >= STAFF_NAME.min && length <= STAFF_NAME.max ? null : { field: 'name' }]
-    },
-    describe: () => words.nameProblem,
-    submission: save,
-  })
+  const form = useStaffNameForm(staff.name, save)
   return (
     <form {...form.props} className={styles.form}>
-      <Field
-        {...form.field('name')}
-        label={words.name}
-        autoComplete="name"
-        isRequired
-        maxLength={STAFF_NAME.max}
-      />
+      <Field {...form.field} label={words.name} />
       <ErrorText>
         {save.failure === null
           ? null

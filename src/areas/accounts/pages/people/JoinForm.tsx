@@ -1,11 +1,13 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { STAFF_NAME, type Invitation } from '#src/areas/accounts/model/staff.ts'
+import type { Invitation } from '#src/areas/accounts/model/staff.ts'
+import { useStaffNameForm } from '#src/areas/accounts/state/useStaffNameForm.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
+import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { useForm } from '#src/core/state/useForm.ts'
+import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -24,33 +26,35 @@ interface JoinFormProps {
 
 type Found = { readonly invitation: Invitation; readonly clinicName: string } | null
 
-/** Looks the invitation up, and uses it. */
+/** Looks the invitation up, and offers to join by it. */
 export function JoinForm({ clinicId, place, email }: JoinFormProps): ReactElement {
   const text = useStaffText()
   const words = text.staff
   const { staff } = useRepositories()
-  /** Undefined while it is looked up. */
-  const [found, setFound] = useState<Found | undefined>(undefined)
-  const { run, failure } = useAction(() => staff.readInvitation(clinicId, place), setFound)
-  useEffect(() => {
-    run()
-    // Once for each invitation and account: `run` is another function with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [clinicId, place, email])
+  const found = useLive<Found>(({ next, failed }) => {
+    staff.readInvitation(clinicId, place).then(next, (error: unknown) => {
+      failed(toActionFailure(error))
+    })
+    return () => undefined
+  }, [clinicId, place, email].join('/'))
   return (
     <div className={styles.page}>
       <PageHeading>{words.joinTitle}</PageHeading>
-      {failure === null ? null : (
+      {found.status === 'loading' ? <EmptyText>{text.common.loading}</EmptyText> : null}
+      {found.status === 'failed' ? (
         <>
-          <ErrorText>{failureText(text, failure, { during: 'loading' })}</ErrorText>
-          <Button onClick={run}>{text.common.tryAgain}</Button>
+          <ErrorText>{failureText(text, found.failure, { during: 'loading' })}</ErrorText>
+          <Button onClick={found.retry}>{text.common.tryAgain}</Button>
         </>
-      )}
-      {found === undefined && failure === null ? (
-        <EmptyText>{text.common.loading}</EmptyText>
       ) : null}
-      {found === null ? <p className={styles.note}>{words.noInvitation(email)}</p> : null}
-      {found == null ? <LogOutButton /> : <AcceptForm {...found} />}
+      {found.status === 'ready' && found.value === null ? (
+        <p className={styles.note}>{words.noInvitation(email)}</p>
+      ) : null}
+      {found.status === 'ready' && found.value !== null ? (
+        <AcceptForm {...found.value} />
+      ) : (
+        <LogOutButton />
+      )}
     </div>
   )
 }
@@ -60,7 +64,6 @@ function AcceptForm({ invitation, clinicName }: NonNullable<Found>): ReactElemen
   const words = text.staff
   const { staff } = useRepositories()
   const navigate = useNavigate()
-  const [values, setValues] = useState({ name: '' })
   const name = clinicName === '' ? words.theClinic : clinicName
   const join = useAction(
     (typed: { readonly name: string }) => staff.join(invitation, typed.name),
@@ -68,27 +71,12 @@ function AcceptForm({ invitation, clinicName }: NonNullable<Found>): ReactElemen
       void navigate(paths.home(), { replace: true })
     },
   )
-  const form = useForm<{ readonly name: string }, { field: 'name' }>({
-    values,
-    setValues,
-    validate: (typed) => {
-      const { length } = typed.name.trim()
-      return [length >= STAFF_NAME.min && length <= STAFF_NAME.max ? null : { field: 'name' }]
-    },
-    describe: () => words.nameProblem,
-    submission: join,
-  })
+  const form = useStaffNameForm('', join)
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.note}>{words.joinAs(name, invitation.role)}</p>
       <p className={styles.note}>{words.roleIncludes[invitation.role]}</p>
-      <Field
-        {...form.field('name')}
-        label={words.joinName}
-        autoComplete="name"
-        isRequired
-        maxLength={STAFF_NAME.max}
-      />
+      <Field {...form.field} label={words.joinName} />
       <ErrorText>
         {join.failure === null
           ? null
