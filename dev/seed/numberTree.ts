@@ -12,18 +12,8 @@ import type {
   PatientRecord,
   SeedTree,
   TicketRecord,
+  UnnumberedTree,
 } from './records.ts'
-
-type UnnumberedTree = Omit<
-  SeedTree,
-  | 'listed_clinics'
-  | 'staff'
-  | 'staff_places'
-  | 'valid_since'
-  | 'clinic_services'
-  | 'booking_tickets'
-  | 'openings'
->
 
 /**
  * Gives each service its place, each active appointment its ticket, each clinic its entry in the public list

@@ -188,8 +188,8 @@ export interface SeedTree {
   readonly booking_tickets: ByKey<ByKey<TicketRecord>>
 }
 
-/** What is booked and offered, before it is numbered. */
-export type BookedTree = Omit<
+/** Everything but what `numberTree` adds. */
+export type UnnumberedTree = Omit<
   SeedTree,
   | 'listed_clinics'
   | 'staff'
@@ -197,8 +197,13 @@ export type BookedTree = Omit<
   | 'valid_since'
   | 'clinic_services'
   | 'booking_tickets'
-  | 'closed_slots'
   | 'openings'
+>
+
+/** What is booked and offered, before it is numbered. */
+export type BookedTree = Omit<
+  UnnumberedTree,
+  | 'closed_slots'
   | 'absences'
   | 'weekly_hours'
   | 'doctors'
