@@ -1,4 +1,5 @@
 import { isEmail } from '#src/core/fields/email.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 
 /** The people of a clinic: which roles they have, and what each role may do. */
 
@@ -11,10 +12,10 @@ export const INVITED_ROLES = ['manager', 'desk', 'doctor'] as const
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
 /**
- * What people of a clinic do, each with the least role that may do it: everyone with a higher role may as well. The
+ * What people of a clinic do, each with the lowest role that may do it: everyone with a higher role may as well. The
  * security rules, the guards of pages and the controls on them follow this table.
  */
-const LEAST_ROLE = {
+const MIN_ROLE = {
   /** The clinic's record, its doctors and its rooms. */
   'see-clinic': 'doctor',
   /** The doctor's own: read, arrived, completed, note. */
@@ -32,22 +33,20 @@ const LEAST_ROLE = {
   'delete-clinic': 'owner',
 } as const satisfies Record<string, StaffRole>
 
-export type StaffAction = keyof typeof LEAST_ROLE
+export type StaffAction = keyof typeof MIN_ROLE
 
-/** Returns the least role that may do it. */
-export function leastRoleFor<Action extends StaffAction>(
-  action: Action,
-): (typeof LEAST_ROLE)[Action] {
-  return LEAST_ROLE[action]
+/** Returns the lowest role that may do it. */
+export function minRoleFor<Action extends StaffAction>(action: Action): (typeof MIN_ROLE)[Action] {
+  return MIN_ROLE[action]
 }
 
 /** Whether somebody with this role may do it. */
 export function staffMay(role: StaffRole, action: StaffAction): boolean {
-  return STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(LEAST_ROLE[action])
+  return STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(MIN_ROLE[action])
 }
 
 /** How long an invitation can be used. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
+export const INVITATION_MS = 7 * DAY_MS
 
 /** People of a clinic: each has a numbered place, which an invitation holds from the start. */
 export const MAX_STAFF = 30
@@ -65,7 +64,7 @@ export interface StaffMember {
   readonly place: string
   /** As colleagues see it. */
   readonly name: string
-  /** Whoever owns the clinic is stored as a manager. */
+  /** The owner of the clinic is stored as a manager. */
   readonly role: InvitedRole
   /** The doctor whose day the person sees; null where none. */
   readonly doctorId: string | null

@@ -1,5 +1,5 @@
 import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
-import { leastRoleFor, type StaffAction } from '#src/areas/accounts/model/staff.ts'
+import { minRoleFor, type StaffAction } from '#src/areas/accounts/model/staff.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, exists } from '#src/core/rules/ruleTree.ts'
 
@@ -51,7 +51,7 @@ export function ownStaff(field: string): string {
  * repeats the clinic's id for each role that the person has, so one lookup says both.
  */
 export function mayWrite(action: StaffAction, clinicId: string): string {
-  const role = leastRoleFor(action)
+  const role = minRoleFor(action)
   switch (role) {
     case 'owner':
       return `${at('root', ...places.clinicOwner(clinicId))}.val() === auth.uid`
