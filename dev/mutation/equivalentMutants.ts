@@ -68,7 +68,7 @@ const APPEARS = 'without newData.exists()'
 
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
-    why: 'A link has one value that the chain allows, whoever writes it. One that goes, or that comes alone, leaves an end or a time without a field that it must have.',
+    why: 'A link has one value that the chain allows, no matter who writes it. One that goes, or that comes alone, leaves an end or a time without a field that it must have.',
     mutants: [
       ...each(LIST, 'start/after end/before', '.write', 'true', 'without data.exists()', APPEARS),
       ...each(LIST, '$node/before $node/after', '.write', APPEARS),

@@ -11,14 +11,16 @@ export function storageRules(): string {
   return `rules_version = '2';
 
 // Made by "npm run rules" from dev/rules/storageRules.ts: change it there.
-// The pictures of services, one folder per account that uploads (spec §6: services/{clinicId}/{fileName}, where
-// the clinic's owner does). Each is two files: the full picture, and a small one for cards.
+// The pictures of services, in one folder for each account that uploads. The account that signed a clinic up has
+// the clinic's id, so its folder is the specification's services/{clinicId}/{fileName} (§6). Each picture is two
+// files: the full one, and a small one for cards.
 service firebase.storage {
   match /b/{bucket}/o {
     match /services/{userId}/{fileName} {
-      // These rules can't look into the Realtime Database, so nothing here asks for whom the account acts: any
-      // account may keep pictures in the folder named after its uid. What a service shows is decided in
-      // database.rules.json: a picture in the folder of who writes its address, and may change the service.
+      // These rules can't look into the Realtime Database, so they don't ask for which clinic the account acts: any
+      // account may keep pictures in the folder named after its uid. database.rules.json decides what a service
+      // shows: it accepts a picture's address only from the account that has the picture in its folder, and only if
+      // that account may change the service.
       function isOwnFolder() {
         return request.auth != null && request.auth.uid == userId;
       }

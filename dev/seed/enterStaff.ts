@@ -16,7 +16,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
   { uid: 'demo-desk', name: 'Ines Tran', email: 'desk@careslot.example', role: 'desk' },
 ]
 
-/** Whom the demo clinic has invited. */
+/** The demo clinic has invited the person with this address. */
 const INVITED_EMAIL = 'newcomer@careslot.example'
 
 /** The people of each clinic: the account that signed it up, and at the demo clinic some more. */

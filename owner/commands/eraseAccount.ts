@@ -77,8 +77,8 @@ async function erase(work: Work, userId: string): Promise<void> {
 }
 
 /**
- * An account that signed a clinic up shares its id with it, whoever owns the clinic today; one that owns a clinic leaves
- * it without an owner.
+ * Checks that the clinic of this account may go with it. An account that signed a clinic up shares its id with it, even
+ * after another person has become the owner. A clinic whose owner is erased would have none.
  *
  * @throws {OwnerError} – the clinic is somebody else's, or would be nobody's
  */

@@ -15,7 +15,7 @@ import { HAS_VALID_SESSION, isAccount, isWriter, may, mayWrite } from './account
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = 'auth.uid === $user'
 
-/** Of a clinic, its people may know as well. */
+/** The people of a clinic may know it of their clinic as well. */
 const MAY_KNOW = any(HAS_OWN_UID, mayWrite('see-clinic', '$user'))
 
 /** What the owner of the installation decides, and what an account says of itself. */

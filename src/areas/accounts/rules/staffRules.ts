@@ -93,7 +93,7 @@ function personRules(): RuleNode {
       }),
     },
     {
-      why: 'Comes with the clinic that the account signs up, or uses an invitation up. The owner removes, and a person leaves; whoever owns the clinic stays.',
+      why: 'Comes with the clinic that the account signs up, or uses an invitation up. The owner removes a person, or the person leaves; the owner of the clinic stays.',
       read: isAccount('$user'),
       write: any(
         all(

@@ -31,7 +31,7 @@ const IS_TAKEN = all(
   `!${at(DETAILS, 'squeezed')}.exists()`,
 )
 
-/** Links change one by one, at times that stay. Each says what the list has to be, whoever writes it. */
+/** Links change one by one, at times that stay. Each says what the list has to be, no matter who writes it. */
 const LINK_CHANGES = all('auth !== null', 'data.exists()', 'newData.exists()')
 
 /** What a time names as the one before it ends before it begins, and leads to it. */

@@ -25,8 +25,8 @@ function isCoveredBy(entry: 'data' | 'newData'): string {
 
 /**
  * `covered` of a slot: which time of the doctor's list a free slot overlaps. Such a slot has no entry in the index of
- * open times, so the public search shows only what can be booked. Whoever books, ends or blocks a time brings these
- * along; what is missing, the clinic's own tab brings.
+ * open times, so the public search shows only what can be booked. An update that books, ends or blocks a time brings these
+ * along; the clinic's own tab adds what is missing.
  */
 export function coveredRules(): RuleNode {
   return leaf(isCoveredBy('newData'), {

@@ -113,7 +113,7 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
   return {
     ...action,
     run: (...chosen) => {
-      // Whoever corrects what was just said stays.
+      // Someone who corrects what was just said stays.
       setLastDone(null)
       action.run(...chosen)
     },

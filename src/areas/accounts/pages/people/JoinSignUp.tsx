@@ -21,7 +21,7 @@ import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 const NOTHING: NewCredentials = { email: '', password: '', confirmPassword: '' }
 
-/** An account without a record, for somebody who is invited; whoever has one logs in. */
+/** The form in which an invited person makes an account; a person who has one logs in instead. */
 export function JoinSignUp(): ReactElement {
   const text = useAccountsText()
   const words = useStaffText().staff
