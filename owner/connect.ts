@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { applicationDefault, deleteApp, initializeApp, type Credential } from 'firebase-admin/app'
+import { deleteApp, initializeApp, type Credential } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getDatabaseWithUrl } from 'firebase-admin/database'
-import * as v from 'valibot'
 import { bucketOf, hostAndPort } from '@careslot/local-firebase'
+import { AUTH_EMULATOR, findCredential } from './credentials/findCredential.ts'
 import { OwnerDatabase } from './OwnerDatabase.ts'
 import { OwnerError } from './OwnerError.ts'
 import { PictureStore } from './PictureStore.ts'
@@ -43,9 +42,6 @@ export const LOCAL_CREDENTIAL: Credential = {
   getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 3600 }),
 }
 
-/** The only variable that firebase-admin offers for the address of a local Auth. */
-const AUTH_EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
-
 /**
  * Connects with the owner's rights, and checks that the database answers.
  *
@@ -79,64 +75,15 @@ function connectLocally({ projectId, namespace, host, ports }: LocalTarget): Pro
   })
 }
 
-/**
- * Returns the owner's credentials, which `GOOGLE_APPLICATION_CREDENTIALS` or gcloud provides.
- *
- * @throws {OwnerError} – there are none, they don't work, or they are of another project
- */
-export async function findCredential(projectId: string): Promise<Credential> {
-  if (process.env[AUTH_EMULATOR] !== undefined) {
-    throw new OwnerError(
-      `${AUTH_EMULATOR} is set, which sends everything about accounts to an emulator. Unset it.`,
-    )
-  }
-  await checkKeyFile(projectId)
-  return openCredential()
-}
-
 async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget): Promise<Project> {
   return open({
     description: `project ${projectId}, ${databaseUrl}`,
     projectId,
     databaseUrl,
-    credential: await findCredential(projectId),
+    credential: (await findCredential(projectId)).credential,
     objectsUrl: bucket === null ? null : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`,
     objectsUrlOf: (name) => `https://firebasestorage.googleapis.com/v0/b/${name}/o`,
   })
-}
-
-async function openCredential(): Promise<Credential> {
-  try {
-    const credential = applicationDefault()
-    await credential.getAccessToken()
-    return credential
-  } catch (error) {
-    throw new OwnerError(
-      'No credentials. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account (Firebase console, Project settings, Service accounts), or run "gcloud auth application-default login".',
-      { cause: error },
-    )
-  }
-}
-
-const keyFileSchema = v.object({ project_id: v.optional(v.string()) })
-
-/** The key file of another project would change that one's accounts. */
-async function checkKeyFile(projectId: string): Promise<void> {
-  const file = process.env['GOOGLE_APPLICATION_CREDENTIALS']
-  if (file === undefined || file === '') return
-  let key: v.InferOutput<typeof keyFileSchema>
-  try {
-    key = v.parse(keyFileSchema, JSON.parse(await readFile(file, 'utf8')))
-  } catch (error) {
-    throw new OwnerError(
-      `GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is no readable key file.`,
-      { cause: error },
-    )
-  }
-  if (key.project_id === undefined || key.project_id === projectId) return
-  throw new OwnerError(
-    `The key file is for project ${key.project_id}, but --project is ${projectId}.`,
-  )
 }
 
 function open(options: {

@@ -1,6 +1,7 @@
 import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
 import { environmentOf, type Installation } from '#owner/doctor/Installation.ts'
+import { DEPLOY_CONFIG, withDeployConfig } from './deployConfig.ts'
 
 interface DeployOptions {
   /** Only checks, and says what it would do. */
@@ -36,18 +37,24 @@ export async function deployInstallation(
     log('Nothing was deployed. Correct what is wrong, then run "npm run deploy" again.')
     return false
   }
-  for (const { what, program, parameters, failureText } of stepsOf(installation)) {
-    if (isDry) {
+  const steps = stepsOf(installation)
+  if (isDry) {
+    for (const { what, program, parameters } of steps) {
       log(`Would: ${what} (${program} ${parameters.join(' ')})`)
-      continue
     }
-    log(`Now: ${what}`)
-    if (!(await runProgram(program, parameters))) {
+    return true
+  }
+  const runSteps = async (): Promise<boolean> => {
+    for (const { what, program, parameters, failureText } of steps) {
+      log(`Now: ${what}`)
+      if (await runProgram(program, parameters)) continue
       log(`It failed. ${failureText}`)
       return false
     }
+    return true
   }
-  if (isDry) return true
+  const { storageBucket } = environmentOf(installation).firebase
+  if (!(await withDeployConfig(storageBucket, runSteps))) return false
   log('Deployed. What had to wait for it:')
   const after = await examine(
     installation,
@@ -62,7 +69,14 @@ function stepsOf(installation: Installation): readonly Step[] {
   const firebase = (what: string, only: string, failureText: string): Step => ({
     what,
     program: 'npx',
-    parameters: ['firebase', 'deploy', '--only', only, '--project', projectId, '--non-interactive'],
+    parameters: [
+      'firebase',
+      'deploy',
+      ...['--only', only],
+      ...['--project', projectId],
+      ...['--config', DEPLOY_CONFIG],
+      '--non-interactive',
+    ],
     failureText,
   })
   return [

@@ -28,15 +28,22 @@ export const GOOGLE_ADDRESSES: GoogleAddresses = {
 /** An answer that takes longer than this is none. */
 const ANSWER_MS = 20_000
 
+/** As whom Google's services are asked. */
+export interface GoogleAccess {
+  readonly getToken: () => Promise<string>
+  /** Towards which project Google counts the questions of a person; null: that of the service account. */
+  readonly quotaProjectId: string | null
+}
+
 /** Asks Google's services with the owner's credentials. What was read once is not asked again. */
 export class GoogleApi {
   readonly #addresses: GoogleAddresses
-  readonly #getToken: () => Promise<string>
+  readonly #access: GoogleAccess
   readonly #answers = new Map<string, Promise<unknown>>()
 
-  constructor(addresses: GoogleAddresses, getToken: () => Promise<string>) {
+  constructor(addresses: GoogleAddresses, access: GoogleAccess) {
     this.#addresses = addresses
-    this.#getToken = getToken
+    this.#access = access
   }
 
   /**
@@ -59,9 +66,11 @@ export class GoogleApi {
   async #ask(service: keyof GoogleAddresses, path: string, init: RequestInit): Promise<unknown> {
     const address = this.#addresses[service]
     if (address === null) throw new NotCheckedYet('the local backend has nothing like it')
+    const { getToken, quotaProjectId } = this.#access
     const headers = {
-      Authorization: `Bearer ${await this.#getToken()}`,
+      Authorization: `Bearer ${await getToken()}`,
       'Content-Type': 'application/json',
+      ...(quotaProjectId === null ? {} : { 'x-goog-user-project': quotaProjectId }),
     }
     const signal = AbortSignal.timeout(ANSWER_MS)
     let response: Response
@@ -73,7 +82,7 @@ export class GoogleApi {
     if (response.status === 404) return null
     if (response.status === 401 || response.status === 403) {
       throw new NotChecked(
-        `your credentials may not ask ${new URL(address).host} (${response.status}). Give the service account the role Firebase Viewer (Google Cloud console, IAM), and see that this API is enabled`,
+        `your credentials may not ask ${new URL(address).host} (${response.status}). docs/owner-guide.md, "Set up the program", has the roles in one command; see also that this API is enabled`,
       )
     }
     if (!response.ok) {

@@ -3,6 +3,7 @@ import type { Project } from '#owner/Project.ts'
 import type { Environment } from '#src/config/env.ts'
 import { NotCheckedYet } from './Check.ts'
 import type { GoogleApi } from './GoogleApi.ts'
+import type { VariableFiles } from './readVariables.ts'
 
 /** What the checks look at. */
 export interface Installation {
@@ -11,6 +12,8 @@ export interface Installation {
   readonly isLocal: boolean
   /** The `VITE_…` variables that a production build would read. */
   readonly variables: Readonly<Record<string, string>>
+  /** In which files they are, by name; the last one counts. */
+  readonly variableFiles: VariableFiles
   /** Null while a variable is missing or wrong. */
   readonly environment: Environment | null
   /** The owner's way into the project, or why there is none. */

@@ -1,20 +1,19 @@
-import type { Credential } from 'firebase-admin/app'
-import { loadEnv } from 'vite'
 import { hostAndPort } from '@careslot/local-firebase'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
-import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
-import {
-  connect,
-  findCredential,
-  isDatabaseAddress,
-  LOCAL_CREDENTIAL,
-  type LocalTarget,
-} from '#owner/connect.ts'
+import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { connect, isDatabaseAddress, LOCAL_CREDENTIAL, type LocalTarget } from '#owner/connect.ts'
+import { findCredential, type OwnerCredential } from '#owner/credentials/findCredential.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import { NotCheckedYet } from './Check.ts'
-import { GOOGLE_ADDRESSES, GoogleApi, type GoogleAddresses } from './GoogleApi.ts'
+import {
+  GOOGLE_ADDRESSES,
+  GoogleApi,
+  type GoogleAccess,
+  type GoogleAddresses,
+} from './GoogleApi.ts'
 import type { Installation, Refused } from './Installation.ts'
+import { NO_FILES, readVariables, type Variables } from './readVariables.ts'
 
 export interface InstallationOptions {
   readonly mailRecipient: string | null
@@ -34,7 +33,7 @@ export async function openInstallation(
   local: LocalTarget | null,
   options: InstallationOptions,
 ): Promise<OpenInstallation> {
-  const variables = options.variables ?? (local === null ? productionVariables() : ofLocal(local))
+  const { variables, files } = await variablesOf(local, options)
   const parsed = parseEnvironment(variables)
   const environment = parsed.ok ? parsed.environment : null
   const credential = await openCredential(local, variables['VITE_FIREBASE_PROJECT_ID'] ?? '')
@@ -46,12 +45,10 @@ export async function openInstallation(
         : `the local backend, ${hostAndPort(local.host, local.ports.database)}`,
     isLocal: local !== null,
     variables,
+    variableFiles: files,
     environment,
     project,
-    google: new GoogleApi(options.google ?? addressesOf(local), async () => {
-      if ('kind' in credential) throw new NotCheckedYet('there are no credentials')
-      return (await credential.getAccessToken()).access_token
-    }),
+    google: new GoogleApi(options.google ?? addressesOf(local), accessOf(credential)),
     rules: await readProjectRules(),
     mailRecipient: options.mailRecipient,
     close: async () => {
@@ -60,8 +57,24 @@ export async function openInstallation(
   }
 }
 
-function productionVariables(): Record<string, string> {
-  return loadEnv('production', PROJECT_DIRECTORY, 'VITE_')
+async function variablesOf(
+  local: LocalTarget | null,
+  options: InstallationOptions,
+): Promise<Variables> {
+  if (options.variables !== undefined) return { variables: options.variables, files: NO_FILES }
+  return local === null ? readVariables() : { variables: ofLocal(local), files: NO_FILES }
+}
+
+function accessOf(credential: OwnerCredential | Refused): GoogleAccess {
+  if ('kind' in credential) {
+    const refuse = (): Promise<string> =>
+      Promise.reject(new NotCheckedYet('there are no credentials'))
+    return { getToken: refuse, quotaProjectId: null }
+  }
+  return {
+    getToken: async () => (await credential.credential.getAccessToken()).access_token,
+    quotaProjectId: credential.quotaProjectId,
+  }
 }
 
 /** What `npm run dev` passes to the application, as far as a production build would have it. */
@@ -79,8 +92,8 @@ function addressesOf(local: LocalTarget | null): GoogleAddresses {
 async function openCredential(
   local: LocalTarget | null,
   projectId: string,
-): Promise<Credential | Refused> {
-  if (local !== null) return LOCAL_CREDENTIAL
+): Promise<OwnerCredential | Refused> {
+  if (local !== null) return { credential: LOCAL_CREDENTIAL, quotaProjectId: null }
   try {
     return await findCredential(projectId)
   } catch (error) {
@@ -91,7 +104,7 @@ async function openCredential(
 async function openProject(
   local: LocalTarget | null,
   environment: Environment | null,
-  credential: Credential | Refused,
+  credential: OwnerCredential | Refused,
 ): Promise<Installation['project']> {
   if ('kind' in credential) return credential
   try {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadDatabaseRules } from '@careslot/local-firebase'
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
 import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
 import { runProgram } from '#owner/deploy/runProgram.ts'
 import { runOwner } from '#owner/runOwner.ts'
@@ -47,8 +49,9 @@ async function deploy({
 
 const BUILD = 'npm run build'
 const RULES =
-  'npx firebase deploy --only database,storage --project demo-careslot --non-interactive'
-const HOSTING = 'npx firebase deploy --only hosting --project demo-careslot --non-interactive'
+  'npx firebase deploy --only database,storage --project demo-careslot --config firebase.deploy.json --non-interactive'
+const HOSTING =
+  'npx firebase deploy --only hosting --project demo-careslot --config firebase.deploy.json --non-interactive'
 
 describe('a deployment', () => {
   test('the command deploy builds, then puts the rules in place, then the application, then checks', async () => {
@@ -56,6 +59,20 @@ describe('a deployment', () => {
     expect(isRight).toBe(true)
     expect(ran).toEqual([BUILD, RULES, HOSTING])
     expect(output).toContain('Deployed. What had to wait for it:')
+  })
+
+  test('the command deploy names the bucket of the storage rules, so that nobody has to be asked for it', async () => {
+    const config = join(PROJECT_DIRECTORY, 'firebase.deploy.json')
+    const seen: unknown[] = []
+    await deploy({
+      onRun: async (commandLine) => {
+        if (commandLine !== BUILD) seen.push(JSON.parse(await readFile(config, 'utf8')))
+      },
+    })
+    const named = { storage: [{ bucket: 'demo-careslot.appspot.com', rules: 'storage.rules' }] }
+    expect(seen).toMatchObject([named, named])
+    expect(seen[0]).toHaveProperty('hosting.rewrites')
+    await expect(readFile(config)).rejects.toThrow('ENOENT')
   })
 
   test('the command deploy does nothing while something is wrong', async () => {

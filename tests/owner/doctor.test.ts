@@ -9,6 +9,7 @@ import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
 import type { Installation } from '#owner/doctor/Installation.ts'
 import { openInstallation } from '#owner/doctor/openInstallation.ts'
+import { readVariables } from '#owner/doctor/readVariables.ts'
 import { runOwner } from '#owner/runOwner.ts'
 import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
 
@@ -127,6 +128,42 @@ describe('each single thing that is broken is named', () => {
     expect(wrong).toEqual(['Database'])
     expect(text).toContain('Nothing answers at the local backend, 127.0.0.1:1')
     expect(text).toContain('not checked  Settings: the database cannot be reached.')
+  })
+
+  test('the doctor names the file of a wrong value, and each file whose value takes the place of another', async () => {
+    stage.variables['VITE_APP_URL'] = 'clinic.example'
+    const variableFiles = new Map([
+      ['VITE_APP_URL', ['.env', '.env.local']],
+      ['VITE_FIREBASE_APP_ID', ['.env']],
+    ])
+    const { text, wrong } = await report({ variableFiles })
+    expect(wrong).toEqual(['Environment'])
+    expect(text).toContain('VITE_APP_URL (in .env.local) must be an address')
+    expect(text).toContain('VITE_APP_URL is in .env and .env.local: only the last one counts.')
+  })
+
+  test('the doctor knows in which files a build finds another value', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(
+      join(folder, '.env'),
+      'VITE_APP_URL=https://clinic.example\nVITE_EMAILJS_SERVICE_ID=a\nOTHER=1\n',
+    )
+    await writeFile(
+      join(folder, '.env.local'),
+      'VITE_APP_URL="https://old.example"\nVITE_EMAILJS_SERVICE_ID=a\n',
+    )
+    vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'b')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    const { variables, files } = await readVariables(folder)
+    expect(variables).toMatchObject({
+      VITE_APP_URL: 'https://old.example',
+      VITE_EMAILJS_SERVICE_ID: 'b',
+    })
+    expect(files.get('VITE_APP_URL')).toEqual(['.env', '.env.local'])
+    expect(files.get('VITE_EMAILJS_SERVICE_ID')).toEqual(['.env', 'the shell'])
   })
 
   test.each([
@@ -363,7 +400,7 @@ describe('each single thing that is broken is named', () => {
   })
 })
 
-describe('without the owner’s key', () => {
+describe('without the owner’s credentials', () => {
   test('the doctor names a key file of another project, and still checks what does not need it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -380,18 +417,20 @@ describe('without the owner’s key', () => {
     const checks = CHECKS.filter(({ name }) => name !== 'Website')
     await examine(installation, checks, (line) => lines.push(line))
     const text = lines.join('\n')
-    expect(text).toContain("WRONG        The owner's key: The key file is for project another")
+    expect(text).toContain(
+      "WRONG        The owner's credentials: The key file is for project another",
+    )
     expect(text).toContain('ok           Environment')
     expect(text).toContain('not checked  Password policy: there are no credentials.')
     expect(text).not.toContain('Look yourself: Firebase console, Authentication')
   })
 
-  test('the doctor says which role the credentials lack', async () => {
+  test('the doctor says where the missing role of the credentials is', async () => {
     stage.answers[PATHS.services] = 403
     const { text, wrong } = await report()
     expect(wrong).toEqual([])
     expect(text).toContain('not checked  App Check: your credentials may not ask')
-    expect(text).toContain('Firebase Viewer')
+    expect(text).toContain('has the roles in one command')
   })
 
   test('the doctor never gives the credentials to a database elsewhere', async () => {
