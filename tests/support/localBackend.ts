@@ -10,6 +10,7 @@ import {
   type Repositories,
 } from '#src/areas/createBackendRepositories.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
+import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import {
   createTestStage,
@@ -41,7 +42,7 @@ interface ClientOptions {
   readonly slowAnswerMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
-  /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
+  /** When a clinic's browser tidies its services, in milliseconds; default after the test. */
   readonly tidyDelayMs?: number
   /** How long it waits with mails that another tab left, in milliseconds; default not at all. */
   readonly mailPatienceMs?: number
@@ -146,6 +147,8 @@ export function openTestBackend(options: StageOptions = {}): TestBackend {
           tabs: new EventTarget(),
           mailPatienceMs: 0,
           mailUndoMs: 0,
+          // On a busy machine it would begin in the middle of a test, and be refused what the test has just changed.
+          tidyDelayMs: HOUR_MS,
           locks,
           ...repositoryOptions,
         },

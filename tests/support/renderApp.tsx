@@ -26,7 +26,7 @@ interface RenderAppOptions {
   readonly texts?: Texts | null
   /** The zone of the reader's own clock; default that of the builders' clinic. */
   readonly readerZone?: string
-  /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
+  /** When a clinic's browser tidies its services, in milliseconds; default after the test. */
   readonly tidyDelayMs?: number
   /** Another e-mail service. */
   readonly mailPort?: number
