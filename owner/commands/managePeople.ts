@@ -11,7 +11,8 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 /** `people`: who acts for a clinic; takes somebody out, and gives the clinic another owner where its own is gone. */
 export const managePeople: Command = {
   usage: '<clinic uid>',
-  summary: 'lists the people of a clinic; removes one, or hands the clinic to one of them',
+  summary:
+    'lists the people of a clinic, or enters its owner if it has none; removes one; hands the clinic to one',
   flags: {
     remove: { placeholder: 'uid', text: 'takes this person out, and ends the sessions' },
     'hand-to': { placeholder: 'uid', text: 'makes this person the owner' },
