@@ -11,6 +11,7 @@ export const privacy = {
   stored: [
     'For a patient: your name and e-mail address, your phone number and the names of the people you book for if you keep them on your account, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
     'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
+    'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
   ],
   place: `Everything is in Google’s Firebase service. The database is in ${site.databasePlace}. Google offers this database in the United States, Belgium and Singapore only: there is no Canadian location. The law of that country applies to data there.`,
@@ -21,6 +22,7 @@ export const privacy = {
     'What a clinic notes about your visit for itself: that clinic alone. A clinic may keep such a private note; ask the clinic about it.',
     'What your account keeps of you: you. A clinic sees the account’s name when you book there for someone else.',
     'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
+    'The names, e-mail addresses and roles of the people who work at a clinic: the people of that clinic. An invitation: they, and the person whom it is for.',
     `The people who run ${site.brand}, and Google, who stores the data for them, can reach it for technical reasons. We do not sell it, and we do not use it for advertising.`,
   ],
   seenNote:
@@ -31,6 +33,7 @@ export const privacy = {
     `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
     `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
+    'The place of someone who works at a clinic, with name, e-mail address and role: until that person leaves, the clinic’s owner removes it, or the account or the clinic is deleted. An invitation: until the person joins or the clinic takes it back.',
   ],
 
   mailTitle: 'E-mails',
@@ -52,6 +55,7 @@ export const privacy = {
   choices: [
     'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file, except private notes that a clinic keeps about your visits: ask that clinic for them.',
     'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks the owner to remove the rest.',
+    'If you work at a clinic that someone else owns: “Leave the clinic” on your account page removes your name, e-mail address and role from that clinic. Write to us to see what is stored about you or to have your account deleted.',
     'Correct a mistake: change your name, your phone number and the people you book for on your account page, and write to us for the rest, or to the clinic for a booking.',
     'Take back your consent: delete your account, or write to us.',
   ],
@@ -60,6 +64,6 @@ export const privacy = {
   contactTitle: 'Questions and complaints',
   contact: `Write to us. A person will answer, normally within ${site.answerDays} days. You can also turn to the privacy commissioner of Canada or of your province.`,
 
-  date: '23 November 2026',
+  date: '26 November 2026',
   updated: 'Last changed on',
 } as const
