@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Fragment, use, useCallback, type ReactElement, type ReactNode } from 'react'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
@@ -7,12 +7,19 @@ import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { useLogout } from './layout/useLogout.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { PageProvider } from './PageProvider.tsx'
+import { PagesDocument } from './PagesDocument.tsx'
+import { TakeoverContext } from './TakeoverContext.ts'
+import { useTakeover } from './useTakeover.ts'
 
 const LockScreen = lazyPart(() => import('#src/areas/profile/pages/LockScreen.tsx'), 'LockScreen')
+const ColleagueSignIn = lazyPart(
+  () => import('#src/areas/accounts/pages/ColleagueSignIn.tsx'),
+  'ColleagueSignIn',
+)
 
 /**
- * Around everything that is shown. While the session is locked, none of it is displayed, in the
- * accessibility tree, printed or named in the window's title; it stays mounted, with what was typed.
+ * Around everything that is shown. While the session is locked, none of it is in the document or named in the
+ * window's title; it stays mounted, with what was typed, for the person who typed it.
  */
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useCommonText()
@@ -22,32 +29,28 @@ export function LockGate({ children }: { readonly children: ReactNode }): ReactE
   const { isLocked } = useLock()
   const account = useOptionalAccount()
   const logout = useLogout()
-  const pagesRef = useRef<HTMLDivElement>(null)
-  const wasLocked = useRef(false)
+  const { takeover, prepare, complete } = useTakeover()
 
   const formatTitle = useCallback(
     (page: string) => (isLocked ? lockedTitle() : pageTitle(page, news)),
     [isLocked, lockedTitle, news, pageTitle],
   )
 
-  useEffect(() => {
-    const isOpenAgain = wasLocked.current && !isLocked
-    wasLocked.current = isLocked
-    // Where a reload began locked there is nothing to return the focus to.
-    if (isOpenAgain && document.activeElement === document.body) {
-      pagesRef.current?.querySelector('main')?.focus()
-    }
-  }, [isLocked])
-
   return (
     <PageProvider formatTitle={formatTitle}>
-      {/* Before the lock screen: it is shown again before the focus returns to it. */}
-      <div ref={pagesRef} hidden={isLocked}>
-        {children}
-      </div>
+      <PagesDocument isLocked={isLocked}>
+        <TakeoverContext value={takeover?.locationKey ?? null}>
+          {/* Also what was typed on a page for everybody is its author's alone. */}
+          <Fragment key={takeover?.userId}>{children}</Fragment>
+        </TakeoverContext>
+      </PagesDocument>
       {/* A patient's session is never locked. */}
       {account?.role === 'clinic' ? (
-        <LockScreen isLoggingOut={logout.pending} onLogOut={logout.run} />
+        <LockScreen
+          colleagueSignIn={<ColleagueSignIn onSignIn={prepare} onSignedIn={complete} />}
+          isLoggingOut={logout.pending}
+          onLogOut={logout.run}
+        />
       ) : null}
     </PageProvider>
   )

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { use, type ComponentType, type ReactElement } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { can, type Action } from '#src/areas/accounts/model/permissions.ts'
 import type { StaffAction } from '#src/areas/accounts/model/staff.ts'
@@ -12,6 +12,7 @@ import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 import { renderGuarded, Waiting, type Guard, type GuardProps } from './guards.tsx'
 import type { SignedInPath } from './routes.ts'
+import { TakeoverContext } from './TakeoverContext.ts'
 
 const NotYourRolePage = lazyPage(() => import('./NotYourRolePage.tsx'), 'NotYourRolePage')
 const ForPatientsPage = lazyPage(
@@ -166,7 +167,11 @@ function WithRole({
   action,
   children,
 }: GuardProps & { readonly action: StaffAction }): ReactElement {
-  return useMay(action) ? children : <NotYourRolePage />
+  const takenOverAt = use(TakeoverContext)
+  const { key } = useLocation()
+  if (useMay(action)) return children
+  // Who signs in at a colleague's lock did not ask for this page.
+  return key === takenOverAt ? <Navigate to={paths.home()} replace /> : <NotYourRolePage />
 }
 
 /** `PatientOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */

@@ -53,7 +53,9 @@ export function Modal({
       return undefined
     }
     const unlockScroll = lockScroll()
-    dialog.showModal()
+    // Out of the document nothing can be shown: whoever puts the page back shows it.
+    if (dialog.isConnected) dialog.showModal()
+    else dialog.open = true
     return () => {
       dialog.close()
       unlockScroll()

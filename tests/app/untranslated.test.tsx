@@ -331,6 +331,7 @@ describe('with texts of another language no English word is left', () => {
     await press(text.account.keep, text.account.deletionTitle)
     await press(text.lock.lockNow, text.lock.heading)
     await press(text.lock.unlock, text.account.passwordRequired)
+    await press(text.lock.somebodyElse, text.auth.signIn)
   })
 
   test('the pages where a clinic describes itself have no untranslated word', async () => {

@@ -104,7 +104,7 @@ export function deletionScenes(world: World): readonly Scene[] {
   ]
 }
 
-/** The lock of a clinic's session. The last of its scenes: nothing else is shown after it. */
+/** The lock of a clinic's session. The last of its scenes: nothing else is shown after them. */
 export function lockScenes(): readonly Scene[] {
   return [
     {
@@ -114,6 +114,16 @@ export function lockScenes(): readonly Scene[] {
         await visit(page, paths.account())
         await press(page, text.lock.lockNow)
         await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'locked-colleague',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.account())
+        const lock = page.getByRole('dialog')
+        await lock.getByRole('button', { name: text.lock.somebodyElse }).click()
+        await lock.getByLabel(text.auth.email).waitFor()
       },
     },
   ]

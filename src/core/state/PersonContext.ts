@@ -3,8 +3,8 @@ import { createContext } from 'react'
 /** The person whose forms these are, for `useDraft`. */
 interface Person {
   /**
-   * An object of its own for each person. It stays the same when a session ends by itself and the same account
-   * signs in again; a log-out, or another account, brings another one.
+   * An object of its own for each person. It stays the same when a session ends by itself, or somebody else signs in
+   * instead, and the same account then signs in again; a log-out brings another one.
    */
   readonly owner: object
   /** Whether the person is signed in at this moment. */

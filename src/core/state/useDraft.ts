@@ -15,8 +15,8 @@ interface Draft<Value> {
 }
 
 /**
- * Keeps what is typed in a form when the session ends under it, until the same account is back: in memory
- * alone, and for nobody else. Leaving the form in any other way forgets it.
+ * Keeps what is typed in a form when the session ends under it, or a colleague signs in instead, until the same
+ * account is back: in memory alone, and for nobody else. Leaving the form in any other way forgets it.
  *
  * @param drafts made once for each kind of form, at module level
  * @param key which form of this kind, as the id of what it edits

@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
-/** How a clinic's session is used on one device, by all tabs of a browser. */
+/** How a person of a clinic uses the session on one device, in all tabs of a browser. */
 export interface SessionUse {
+  /** Whose session it is; null where that can't be told: then it counts for everybody. */
+  readonly userId: string | null
   /** Epoch milliseconds by the computer's own clock. */
   readonly lastUsedAt: number
   /** Until somebody enters the password. */
@@ -16,7 +18,7 @@ const CLOCK_TOLERANCE_MS = MINUTE_MS
  * knows then for how long the session has been unused.
  */
 export function isLockDue(
-  { lastUsedAt, isLocked }: SessionUse,
+  { lastUsedAt, isLocked }: Omit<SessionUse, 'userId'>,
   lockMinutes: number,
   now: number,
 ): boolean {

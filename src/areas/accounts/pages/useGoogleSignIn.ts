@@ -10,8 +10,10 @@ import { useAction, type Action } from '#src/core/state/useAction.ts'
  * Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). The window
  * opens with the tap: a page with this action loads ahead what the popup needs, and who is quicker sees a window that
  * waits for it.
+ *
+ * @param onSignedIn called only once somebody is signed in
  */
-export function useGoogleSignIn(): Action<[]> {
+export function useGoogleSignIn(onSignedIn: () => void = () => undefined): Action<[]> {
   const text = useAccountsText()
   const load = useLoadRepositories()
   const isPrepared = useRef(false)
@@ -32,6 +34,7 @@ export function useGoogleSignIn(): Action<[]> {
     try {
       const { session } = await load()
       await session.signInWithGoogle(waiting)
+      onSignedIn()
     } catch (error) {
       waiting?.close()
       logFailure('Signing in with Google', toActionFailure(error))

@@ -5,16 +5,30 @@ import type { SessionUseRepository } from './sessionUseStorage.ts'
 /** How often a use is written down: often enough for the shortest time until the lock. */
 const NOTE_INTERVAL_MS = 5000
 
+interface LockedSession {
+  /** The person who is signed in. */
+  readonly userId: string
+  readonly lockMinutes: number
+}
+
 /**
- * Whether a clinic's session is locked, outside React, for `useSyncExternalStore`. Begins with what was stored: a
- * reload of a locked or long unused session starts locked.
+ * Whether the session of a clinic's person is locked, outside React, for `useSyncExternalStore`. Begins with what was
+ * stored: a reload of a locked or long unused session starts locked.
  */
-export function createSessionLock(repository: SessionUseRepository, lockMinutes: number) {
-  const fresh: SessionUse = { lastUsedAt: repository.now(), isLocked: false }
+export function createSessionLock(
+  repository: SessionUseRepository,
+  { userId, lockMinutes }: LockedSession,
+) {
+  const fresh: SessionUse = { userId, lastUsedAt: repository.now(), isLocked: false }
   const listeners = new Set<() => void>()
 
+  /** Null where nothing is known of this person's session: what is stored may be a colleague's. */
+  function load(): SessionUse | null {
+    const use = repository.load()
+    return use === null || (use.userId !== null && use.userId !== userId) ? null : use
+  }
   function current(): SessionUse {
-    return repository.load() ?? fresh
+    return load() ?? fresh
   }
   function isDue(): boolean {
     return isLockDue(current(), lockMinutes, repository.now())
@@ -28,6 +42,9 @@ export function createSessionLock(repository: SessionUseRepository, lockMinutes:
   }
 
   function check(): void {
+    // Another tab, where this person logs out or a colleague signs in, forgets the use a moment before this tab
+    // hears of it: that opens nothing.
+    if (shown && load() === null) return
     const use = current()
     const isLocked = isLockDue(use, lockMinutes, repository.now())
     if (isLocked && !use.isLocked) repository.save({ ...use, isLocked })
@@ -35,7 +52,7 @@ export function createSessionLock(repository: SessionUseRepository, lockMinutes:
   }
 
   function restart(isLocked: boolean): void {
-    repository.save({ lastUsedAt: repository.now(), isLocked })
+    repository.save({ userId, lastUsedAt: repository.now(), isLocked })
     show(isLocked)
   }
 
@@ -49,7 +66,7 @@ export function createSessionLock(repository: SessionUseRepository, lockMinutes:
     isLocked: () => shown,
     /** Notes the use of a session that has just begun. */
     begin: (): void => {
-      if (repository.load() === null) repository.save(fresh)
+      if (load() === null) repository.save(fresh)
       check()
     },
     /** Locks the session if it has been unused for too long, and follows what other tabs did. */
@@ -58,9 +75,9 @@ export function createSessionLock(repository: SessionUseRepository, lockMinutes:
     use: (): boolean => {
       check()
       if (shown) return false
-      const stored = repository.load()
+      const stored = load()
       if (stored === null || repository.now() - stored.lastUsedAt >= NOTE_INTERVAL_MS) {
-        repository.save({ lastUsedAt: repository.now(), isLocked: false })
+        repository.save({ userId, lastUsedAt: repository.now(), isLocked: false })
       }
       return true
     },

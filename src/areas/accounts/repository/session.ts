@@ -85,6 +85,9 @@ export function createSession(backend: Backend, options: SessionOptions) {
       void recovery.finish()
     },
 
+    /** The account that is signed in at this moment; null for none. */
+    currentUserId: () => auth.currentUser?.uid ?? null,
+
     signOut: () => leave(context),
 
     /**

@@ -18,7 +18,11 @@ interface SessionUseStorageOptions {
 
 export type SessionUseRepository = ReturnType<typeof createSessionUseStorage>
 
-const schema = v.object({ lastUsedAt: fields.timestamp, isLocked: v.boolean() })
+const schema = v.object({
+  userId: v.fallback(v.nullable(v.string()), null),
+  lastUsedAt: fields.timestamp,
+  isLocked: v.boolean(),
+})
 
 /** The use of a clinic's session on this device in `localStorage`, for all tabs and for after a reload. */
 export function createSessionUseStorage({
@@ -81,5 +85,5 @@ function decode(text: string): SessionUse {
   } catch {
     // No JSON.
   }
-  return { lastUsedAt: 0, isLocked: true }
+  return { userId: null, lastUsedAt: 0, isLocked: true }
 }

@@ -11,20 +11,20 @@ const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as
 /** When a page that was hidden, or a computer that slept, comes back. */
 const RETURNS = ['focus', 'pageshow'] as const
 
-/** Locks a clinic's session that nobody uses. A patient's is never locked. */
+/** Locks the session of a clinic's person that nobody uses. A patient's is never locked. */
 export function LockProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const repositories = state.status === 'ready' ? state.repositories : null
   const account = useOptionalAccount()
   const clinic = account?.role === 'clinic' ? account : null
-  const clinicId = clinic?.userId ?? null
+  const userId = clinic?.userId ?? null
   const lockMinutes = clinic?.lockMinutes ?? null
   const lock = useMemo(
     () =>
-      repositories === null || clinicId === null || lockMinutes === null
+      repositories === null || userId === null || lockMinutes === null
         ? openLock
-        : repositories.createSessionLock(repositories.sessionUse, lockMinutes),
-    [repositories, clinicId, lockMinutes],
+        : repositories.createSessionLock(repositories.sessionUse, { userId, lockMinutes }),
+    [repositories, userId, lockMinutes],
   )
 
   useEffect(

@@ -66,9 +66,9 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
 }
 
 function usePerson(session: Session): ContextType<typeof PersonContext> {
-  const [owner, setOwner] = useState<{ readonly userId: string | null }>({ userId: null })
+  const [{ owner, others }, setPeople] = useState<People>({ owner: { userId: null }, others: [] })
   const userId = findOwner(session, owner.userId)
-  if (userId !== owner.userId) setOwner({ userId })
+  if (userId !== owner.userId) setPeople(changePerson({ owner, others }, userId))
   const isSignedIn = session.status === 'signed-in'
   const isSignedInNow = useRef(isSignedIn)
   // A form that goes with this render asks in the clean-up of its own effect, which is later.
@@ -76,6 +76,27 @@ function usePerson(session: Session): ContextType<typeof PersonContext> {
     isSignedInNow.current = isSignedIn
   }, [isSignedIn])
   return useMemo(() => ({ owner, isSignedIn: () => isSignedInNow.current }), [owner])
+}
+
+interface Owner {
+  readonly userId: string | null
+}
+
+interface People {
+  readonly owner: Owner
+  /** Who was here before and did not log out, as when a colleague signed in. */
+  readonly others: readonly Owner[]
+}
+
+/** Returns the people once somebody else is here; null for nobody, after a log-out. */
+function changePerson({ owner, others }: People, userId: string | null): People {
+  return {
+    owner: others.find((other) => other.userId === userId) ?? { userId },
+    others: [
+      ...others.filter((other) => other.userId !== userId),
+      ...(owner.userId === null || userId === null ? [] : [owner]),
+    ],
+  }
 }
 
 /** Returns whose forms they are: still `before`'s while it is unknown who this is, or that session has ended. */

@@ -16,14 +16,14 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
     pass: (minutes: number): void => {
       now += minutes * MINUTE_MS
     },
-    openTab: (lockMinutes = LOCK_MINUTES): ReturnType<typeof createSessionLock> => {
+    openTab: (userId = 'dana'): ReturnType<typeof createSessionLock> => {
       const repository = createSessionUseStorage({
         openStorage: () => storage,
         tabs,
         reportProblem: () => undefined,
         now: () => now,
       })
-      const store = createSessionLock(repository, lockMinutes)
+      const store = createSessionLock(repository, { userId, lockMinutes: LOCK_MINUTES })
       store.begin()
       repository.watch(store.check)
       return store
@@ -102,6 +102,38 @@ describe('a clinic’s session', () => {
     there.unlock()
     hear()
     expect(here.isLocked()).toBe(false)
+  })
+
+  test('a person whose session is locked stays locked out when another tab forgets the session', () => {
+    const { openTab, storage, hear } = openBrowser()
+    const store = openTab()
+    store.lock()
+    storage.removeItem(KEY)
+    hear()
+    store.check()
+    expect(store.isLocked()).toBe(true)
+  })
+
+  test('a colleague who signs in at a lock works, and opens no tab of the person who locked it', () => {
+    const { openTab, hear } = openBrowser()
+    const dana = openTab('dana')
+    dana.lock()
+    const ines = openTab('ines')
+    ines.use()
+    hear()
+    expect(ines.isLocked()).toBe(false)
+    expect(dana.isLocked()).toBe(true)
+    ines.unlock()
+    hear()
+    expect(dana.isLocked()).toBe(true)
+    expect(openTab('dana').isLocked()).toBe(false)
+  })
+
+  test('a session whose person the browser did not note is locked for everybody', () => {
+    const { openTab, storage } = openBrowser()
+    storage.setItem(KEY, JSON.stringify({ lastUsedAt: Date.UTC(2099, 2, 3, 12), isLocked: true }))
+    expect(openTab('dana').isLocked()).toBe(true)
+    expect(openTab('ines').isLocked()).toBe(true)
   })
 
   test('a clinic’s session locks when the clock was set back', () => {

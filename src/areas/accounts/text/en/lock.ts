@@ -1,11 +1,19 @@
 /** The lock over a clinic's session that nobody used for a while. */
 export const lock = {
   heading: 'Locked',
-  intro: (clinicName: string): string =>
-    `You are logged in as ${clinicName}. Enter your password to continue.`,
+  /** Each begins with who is logged in: the person's own name, and the clinic's where it is another one. */
+  intro: (person: string): string => `${person} is logged in. Enter your password to continue.`,
+  introWithGoogle: (person: string): string =>
+    `${person} is logged in. Confirm with Google that it is you to continue.`,
+  personAt: (person: string, clinic: string): string =>
+    person === clinic ? person : `${person} (${clinic})`,
   kept: 'What was typed is still there.',
   unlock: 'Unlock',
   logOut: 'Log out instead',
+  somebodyElse: 'Sign in as somebody else',
+  somebodyElseIntro: (person: string): string =>
+    `Sign in with your own account. What was typed stays in this tab, for ${person} alone.`,
+  back: (person: string): string => `Back to ${person}`,
 
   sectionTitle: 'Lock',
   sectionIntro:
