@@ -120,7 +120,7 @@ test('an approval, a completion and a cancellation survive a lost connection, an
     await expectMails(application, patient.email, 1)
   })
 
-  await test.step('so is a completion', async () => {
+  await test.step('a completion whose answer is lost succeeds in the end', async () => {
     await letBegin(stage, first)
     await expect(button(desk, text.appointments.complete)).toBeVisible()
     answers.holdFromNextWrite()
@@ -133,7 +133,7 @@ test('an approval, a completion and a cancellation survive a lost connection, an
     await expect(desk).toHaveURL(paths.dashboard())
   })
 
-  await test.step('so is a cancellation', async () => {
+  await test.step('a cancellation whose answer is lost succeeds in the end', async () => {
     const other = `${clinic.userId}/${second.appointmentId}`
     await desk.goto(paths.appointmentDetails(idsOf(second)))
     await expect(button(desk, text.appointments.cancel)).toBeVisible()
@@ -182,7 +182,7 @@ test('a service survives a lost connection while it is saved, and is published o
     expect(await stage.read(services)).toBeNull()
   })
 
-  await test.step('one whose answer is lost is saved once', async () => {
+  await test.step('a new service whose answer is lost is saved once', async () => {
     answers.holdFromNextWrite()
     await button(desk, text.serviceForm.add).click()
     await expect.poll(() => stage.read(services)).not.toBeNull()
@@ -193,7 +193,7 @@ test('a service survives a lost connection while it is saved, and is published o
     expect(Object.keys((await stage.read(services)) ?? {})).toHaveLength(1)
   })
 
-  await test.step('so is a change', async () => {
+  await test.step('a change whose answer is lost is saved once', async () => {
     await desk.getByRole('link', { name: text.services.editFor('Back relief') }).click()
     await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff neck.')
     await button(desk, text.serviceForm.addSlot).click()
@@ -212,7 +212,7 @@ test('a service survives a lost connection while it is saved, and is published o
     expect(Object.keys((await stage.read(`${services}/${id}/slots`)) ?? {})).toHaveLength(2)
   })
 
-  await test.step('so is its removal', async () => {
+  await test.step('a removal whose answer is lost is done once', async () => {
     await button(desk, text.services.edit).click()
     await disconnect(desk)
     await button(desk, text.services.removeFor('Back relief')).click()
@@ -252,7 +252,7 @@ test('an upload survives a lost connection, and is made once', async ({ stage, o
     expect(await stage.read(imageUrl)).toBe('')
   })
 
-  await test.step('interrupted in the middle, it continues when the connection is back', async () => {
+  await test.step('an upload that is interrupted in the middle continues when the connection is back', async () => {
     let tries = 0
     await desk.route('**/v0/b/**', async (route) => {
       tries += 1

@@ -68,7 +68,7 @@ describe('people', () => {
     expect(Number(await stage.read(`valid_since/${member.userId}`))).toBeGreaterThan(0)
   })
 
-  test('the command people --remove leaves the owner where no other one is named', async () => {
+  test('the command people --remove refuses to remove the owner if no other one is named', async () => {
     const { code, output } = await stage.owner(
       'people',
       clinic.userId,
@@ -89,7 +89,7 @@ describe('people', () => {
     expect(await stage.read(`staff/${clinic.userId}`)).toBeNull()
   })
 
-  test('the command people hands no clinic to somebody else', async () => {
+  test('the command people --hand-to gives a clinic to none but its people', async () => {
     const stranger = await stage.createIdentity()
     const { code } = await stage.owner(
       'people',
@@ -126,7 +126,7 @@ describe('erase, for people of a clinic', () => {
     expect(output).toContain(`It owns the clinic ${clinic.userId}`)
   })
 
-  test('the command erase of a clinic lets its people’s accounts be, without the clinic', async () => {
+  test('the command erase of a clinic keeps the accounts of its people, who no longer act for it', async () => {
     await stage.owner('erase', clinic.userId, '--yes')
     expect(await isMember()).toBe(false)
     expect((await stage.project.auth.getUser(member.userId)).email).toBe(member.email)

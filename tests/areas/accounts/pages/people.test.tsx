@@ -55,7 +55,7 @@ describe('the page of a clinic’s people', () => {
     )
   })
 
-  test('an owner can’t invite the own address, one that is there, or none at all', async () => {
+  test('an owner who invites the own address, one that is there already or none at all reads why not', async () => {
     const { clinic, dana } = await aClinicWith('desk')
     const { user } = await renderApp({ backend, as: clinic, at: paths.people() })
     await user.click(await screen.findByRole('button', { name: 'Invite someone' }))
@@ -73,7 +73,7 @@ describe('the page of a clinic’s people', () => {
     }
   })
 
-  test('an owner changes a role in one choice, and is told', async () => {
+  test('an owner changes a role in one choice, and reads the new one', async () => {
     const { clinic, dana } = await aClinicWith('desk')
     const { user } = await renderApp({ backend, as: clinic, at: paths.people() })
     await user.selectOptions(await screen.findByLabelText('Role of Dana Roy'), 'manager')
@@ -154,7 +154,7 @@ describe('the page that an invitation leads to', () => {
     ).toBeVisible()
   })
 
-  test('a patient is told that the account stays a patient’s, and what to do', async () => {
+  test('a patient who opens an invitation reads that the account stays a patient’s, and what to do', async () => {
     const clinic = await backend.createClinic()
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: await invite(clinic, patient.email) })

@@ -86,7 +86,7 @@ describe('Joining a clinic', () => {
     ])
   })
 
-  test('an invitation of another address is none, and one that was taken back neither', async () => {
+  test('a person finds no invitation for another address, and none that was taken back', async () => {
     const { clinic, owner, person, other } = await aTeam()
     const { staff } = owner.repositories
     const ofAnother = await staff.invite(clinic.clinicId, 'ines@mail.example', 'desk')
@@ -103,7 +103,7 @@ describe('Joining a clinic', () => {
     expect(await other.repositories.staff.readInvitation(clinic.clinicId, place)).toBeNull()
   })
 
-  test('an invitation that ended can’t be used, and says nothing', async () => {
+  test('a person can’t join by an invitation that has ended, and finds none', async () => {
     const { clinic, person, other } = await aTeam()
     await backend.write(`staff_places/${clinic.clinicId}/m07`, {
       email: person.email,
@@ -129,7 +129,7 @@ describe('Joining a clinic', () => {
 })
 
 describe('The people of a clinic', () => {
-  test('a role that the owner changes is the person’s in an open tab', async () => {
+  test('a person has the role that the owner changes in a tab that is open already', async () => {
     const team = await aTeam()
     await join(team, 'desk')
     const session = sessionOf(team.other)

@@ -69,7 +69,7 @@ describe('where the visits of a series move', () => {
     expect(moves[1]?.problem).toBe('taken')
   })
 
-  test('those that move to later times begin with the last', () => {
+  test('visits of a series that move to later times move from the last to the first', () => {
     const moves = plan([])
     const ids = (shift: { days: number; minutes: number }): readonly string[] =>
       inOrderOfMoving(moves, shift).map(({ visit }) => visit.appointmentId)

@@ -59,8 +59,8 @@ const placesAt = async (
   )
 }
 
-describe('a clinic', () => {
-  test('that lets more patients come at one time adds places to the times to come', async () => {
+describe('a group, for a clinic', () => {
+  test('a clinic that lets more patients come at one time adds places to the times to come', async () => {
     const { clinic, service } = await aGroup(3)
     await book(service, 0, 'Ann First')
     const at = paths.editService({ clinicId: clinic.userId, serviceId: service.id })
@@ -83,7 +83,7 @@ describe('a clinic', () => {
     expect(await backend.read(`services/${clinic.userId}/${service.id}/places`)).toBe(5)
   })
 
-  test('that lets one patient come at a time again keeps the places that are booked', async () => {
+  test('a clinic that lets one patient come at a time again keeps the places that are booked', async () => {
     const { clinic, service } = await aGroup(4)
     await book(service, 1, 'Ann First')
     await book(service, 3, 'Bob Second')
@@ -100,7 +100,7 @@ describe('a clinic', () => {
     ])
   })
 
-  test('that enters 51 patients at one time is told how many there can be', async () => {
+  test('a clinic that enters 51 patients at one time is told how many there can be', async () => {
     const { clinic, service } = await aGroup(2)
     const at = paths.editService({ clinicId: clinic.userId, serviceId: service.id })
     const { user } = await renderApp({ backend, as: clinic, at })
@@ -112,7 +112,7 @@ describe('a clinic', () => {
     ).toBeVisible()
   })
 
-  test('that publishes a time of a group publishes all of its places', async () => {
+  test('a clinic that publishes a time of a group publishes all of its places', async () => {
     const { clinic, service } = await aGroup(6)
     const { repositories } = await backend.connect(clinic)
     const { added } = await repositories.hours.publish(clinic.userId, [
@@ -124,8 +124,8 @@ describe('a clinic', () => {
   })
 })
 
-describe('a patient', () => {
-  test('who opens a group sees its time once, with the places that are left', async () => {
+describe('a group, for a patient', () => {
+  test('a patient who opens a group sees its time once, with the places that are left', async () => {
     const { service } = await aGroup(8)
     for (const number of [0, 2, 5]) await book(service, number, `Patient ${String(number)}`)
     const ids = { clinicId: service.clinicId, serviceId: service.id }
@@ -135,7 +135,7 @@ describe('a patient', () => {
     expect(times[0]).toHaveTextContent('5 of 8 places left')
   })
 
-  test('who requests a time of a group gets a free place, and is told once it is requested again', async () => {
+  test('a patient who requests a time of a group gets a free place, and is told once it is requested again', async () => {
     const { service } = await aGroup(3)
     await book(service, 0, 'Ann First')
     const patient = await backend.createPatient()
@@ -170,7 +170,7 @@ describe('a patient', () => {
     expect(await screen.findByText(/^You have already requested this time/)).toBeVisible()
   })
 
-  test('who books the last place leaves the service with no time', async () => {
+  test('a patient who books the last place leaves the service with no time', async () => {
     const { service } = await aGroup(2)
     const ids = { clinicId: service.clinicId, serviceId: service.id }
     await renderApp({ backend, as: null, at: paths.serviceDetails(ids) })
@@ -181,7 +181,7 @@ describe('a patient', () => {
     expect(await screen.findByText('No valid slots available')).toBeVisible()
   })
 
-  test('50 patients who want 8 places at once: 8 get one each, the others are told it is taken', async () => {
+  test('8 of 50 patients who want 8 places at once get one each, and the others are told it is taken', async () => {
     const { service } = await aGroup(8)
     const patients = await Promise.all(Array.from({ length: 50 }, () => backend.createPatient()))
     const answers = await Promise.all(

@@ -155,7 +155,7 @@ describe('all visits to come of a series, which are moved together', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('a patient moves those whose deadline has not passed, and they wait for the clinic again', async () => {
+  test('a patient moves the visits whose deadline has not passed, and they wait for the clinic again', async () => {
     const scene = await aSeries({ cancelHours: 24 })
     const { user } = await open(scene, scene.patient)
     expect(await screen.findByText(words.kept(1))).toBeVisible()

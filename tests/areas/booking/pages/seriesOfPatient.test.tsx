@@ -194,7 +194,7 @@ describe('a patient who books several visits at once', () => {
     expect(await readVisits()).toEqual([])
   })
 
-  test('a service that does not allow it offers no repetition', async () => {
+  test('a patient is offered no repetition by a service that does not allow series', async () => {
     await open(await aService({ allowsSeries: false }))
     expect(screen.getByRole('button', { name: text.booking.request })).toBeVisible()
     expect(screen.queryByLabelText(words.repeat)).not.toBeInTheDocument()

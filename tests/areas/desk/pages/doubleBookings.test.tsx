@@ -44,13 +44,13 @@ async function book(service: Service, fullname: string, isSqueezed = false): Pro
 const section = (): HTMLElement => screen.getByRole('region', { name: words.title })
 
 describe('two visits of a doctor at once', () => {
-  test('a clinic reads that there are none', async () => {
+  test('a clinic without double bookings reads that there are none', async () => {
     await book(cleaning, 'Ana Roy')
     await renderApp({ backend, as: clinic, at: paths.doctors() })
     expect(await screen.findByText(words.none)).toBeVisible()
   })
 
-  test('a clinic finds them from the dashboard, and each leads to the visit and to moving it', async () => {
+  test('a clinic finds its double bookings from the dashboard, and each leads to the visit and to moving it', async () => {
     const first = await book(cleaning, 'Ana Roy')
     const second = await book(whitening, 'Ben Ng')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })

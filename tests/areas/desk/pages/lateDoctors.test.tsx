@@ -120,7 +120,7 @@ describe('a doctor who is late, at the desk', () => {
     expect(await screen.findByRole('button', { name: /^37 min late: / })).toBeVisible()
   })
 
-  test('what another desk of the clinic says replaces what was said', async () => {
+  test('a clinic sees how late a doctor is as another of its desks says it', async () => {
     const desk = await openDesk()
     await sayLate(desk, 25)
     const other = await backend.connect(desk.clinic)
@@ -134,7 +134,7 @@ describe('a doctor who is late, at the desk', () => {
     await other.close()
   })
 
-  test('the first who is said to be late takes what an earlier day has left off the list', async () => {
+  test('a clinic that says that a doctor is late clears what an earlier day left on the list', async () => {
     const desk = await openDesk()
     await backend.write(`late_doctors/${desk.clinic.userId}/l07`, {
       doctor: 'Dr Ann Other',
@@ -167,7 +167,7 @@ describe('a doctor who is late, for a patient', () => {
     expect(await screen.findByText(IS_LATE)).toBeVisible()
   })
 
-  test('a patient no longer reads it once the clinic takes it back', async () => {
+  test('a patient no longer reads that the doctor is late once the clinic takes it back', async () => {
     const { clinic } = await openAsPatient(NOON + HOUR_MS, storeLate)
     await screen.findAllByText(IS_LATE)
     await backend.write(`late_doctors/${clinic.userId}/l00`, null)

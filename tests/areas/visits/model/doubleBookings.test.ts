@@ -34,7 +34,7 @@ describe('visits of one doctor that overlap', () => {
     expect(found(visit('a', 0), visit('b', 30))).toEqual([])
   })
 
-  test('a long visit is found with each that is within it', () => {
+  test('a long visit is a double booking with each visit within it', () => {
     expect(found(visit('a', 0, { duration: 120 }), visit('b', 10), visit('c', 90))).toEqual([
       { ids: 'a b c', isChosen: false },
     ])
@@ -50,7 +50,7 @@ describe('visits of one doctor that overlap', () => {
     expect(found(visit('a', 0, roy), visit('b', 10, { ...roy, doctorId: 'd01' }))).toEqual([])
   })
 
-  test('what was squeezed in is named as chosen, unless others overlap as well', () => {
+  test('a visit that was squeezed in is named as chosen, unless others overlap as well', () => {
     const squeezed = visit('s', 10, { squeezed: true })
     expect(found(visit('a', 0), squeezed)).toEqual([{ ids: 'a s', isChosen: true }])
     expect(found(visit('a', 0), squeezed, visit('b', 20))).toEqual([
@@ -58,13 +58,13 @@ describe('visits of one doctor that overlap', () => {
     ])
   })
 
-  test('requests alone are left out, and a request over a confirmed visit is found', () => {
+  test('requests that overlap are no double booking, and a request over a confirmed visit is one', () => {
     const request = { status: 'pending' } as const
     expect(found(visit('a', 0, request), visit('b', 10, request))).toEqual([])
     expect(found(visit('a', 0), visit('b', 10, request))).toHaveLength(1)
   })
 
-  test('what is over is left out', () => {
+  test('visits that are over are no double booking', () => {
     const now = SLOT_TIME + 30 * MINUTE_MS
     expect(findDoubleBookings([visit('a', 0), visit('b', 10)], now)).toEqual([])
     expect(findDoubleBookings([visit('a', 10), visit('b', 20)], now)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('visits in one room that overlap', () => {
     expect(found(...visits)).toHaveLength(1)
   })
 
-  test('a visit that was squeezed into a room was chosen, and requests alone are left out', () => {
+  test('a visit that was squeezed into a room is named as chosen, and requests that overlap there are left out', () => {
     expect(inRoom(visit('a', 0, roy), visit('b', 10, { ...other, squeezed: true }))).toEqual([
       { roomId: 'r00', ids: 'a b', isChosen: true },
     ])
