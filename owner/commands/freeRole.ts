@@ -4,6 +4,7 @@ import { OwnerError } from '#owner/OwnerError.ts'
 import type { Project } from '#owner/Project.ts'
 import { quoted } from '#owner/readable.ts'
 import { readAccount } from '#owner/readAccount.ts'
+import { readStaffMember } from '#owner/readStaff.ts'
 import { recordChanges } from '#owner/removal/recordChanges.ts'
 import { removeClinicTraces } from '#owner/removal/removeClinic.ts'
 import { removePatientTraces } from '#owner/removal/removePatient.ts'
@@ -26,6 +27,12 @@ export const freeRole: Command = {
     const userId = input.word(0)
     const { clinic, patient, identity } = await readAccount(project, userId)
     if (clinic === null && patient === null) {
+      const member = await readStaffMember(project.database, userId)
+      if (member !== null) {
+        throw new OwnerError(
+          `It is one of the people of the clinic ${member.clinicId}: take it out with 'people ${member.clinicId} --remove ${userId}'.`,
+        )
+      }
       log('It has no record: its next sign-in asks for the role.')
       return
     }

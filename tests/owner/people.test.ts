@@ -103,6 +103,15 @@ describe('people', () => {
   })
 })
 
+describe('free-role, for people of a clinic', () => {
+  test('the command free-role refuses one of a clinic’s people, and names the command that takes the person out', async () => {
+    const { code, output } = await stage.owner('free-role', member.userId, '--yes')
+    expect(code).toBe(1)
+    expect(output).toContain(`'people ${clinic.userId} --remove ${member.userId}'`)
+    expect(await isMember()).toBe(true)
+  })
+})
+
 describe('erase, for people of a clinic', () => {
   test('the command erase takes one of a clinic’s people out of it, and the clinic stays', async () => {
     await stage.owner('erase', member.userId, '--yes')
