@@ -1,4 +1,5 @@
 import { parseExpression, type BinaryOperator, type Expression } from '@careslot/local-firebase'
+import { joinPaths } from './joinedPaths.ts'
 
 /** How much an operator binds: what binds less than what is around it needs brackets. */
 const CHOICE = 0
@@ -27,7 +28,7 @@ const WHOLE = 7
  * `==` for `===`, which means the same in the rules' language: no value is turned into one of another type.
  */
 export function shortExpression(text: string): string {
-  return new ExpressionWriter(text).write(parseExpression(text), CHOICE)
+  return new ExpressionWriter(text).write(joinPaths(parseExpression(text)), CHOICE)
 }
 
 class ExpressionWriter {

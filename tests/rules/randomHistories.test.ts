@@ -58,8 +58,8 @@ const HOLES: readonly (readonly [
 ])[] = [
   [
     'a claim that is not asked for',
-    "child(newData.child('slot/slotId').val()).val()==$id",
-    "child(newData.child('slot/slotId').val()).val()!='x'",
+    "newData.child('slot/slotId').val()).val()==$id",
+    "newData.child('slot/slotId').val()).val()!='x'",
     /claim/,
   ],
   [
@@ -100,8 +100,8 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who books sooner than the service allows',
-    ".child('policy/notice_minutes').val()*60000",
-    ".child('policy/notice_minutes').val()*0",
+    "/policy/notice_minutes').val()*60000",
+    "/policy/notice_minutes').val()*0",
     /keeps the notice of the service/,
   ],
   [
@@ -124,7 +124,7 @@ const HOLES: readonly (readonly [
   ],
   [
     'a time of a doctor that need not end before the next one',
-    "==$node&&newData.parent().parent().child(newData.val()).child('until').val()<=newData.parent().child('from').val()",
+    "==$node&&newData.parent().parent().child(newData.val()+'/until').val()<=newData.parent().child('from').val()",
     '==$node',
     /overlap/,
   ],
@@ -136,8 +136,8 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who books several visits where the clinic offers none',
-    "child('policy/series').val()==true)",
-    "child('policy/series').val()!=5)",
+    "/policy/series').val()==true)",
+    "/policy/series').val()!=5)",
     /only where the service lets patients book several/,
   ],
   ['a price that nobody compares', "newData.child('price').val()==", '5!=', /price/],
