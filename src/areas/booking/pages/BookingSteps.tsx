@@ -1,31 +1,25 @@
 import type { ReactElement } from 'react'
-import { needsConsent } from '#src/areas/accounts/model/account.ts'
 import { usePatient } from '#src/areas/accounts/state/useSession.ts'
-import { stepOf } from '#src/areas/booking/model/bookingStep.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
 import { useNow } from '#src/areas/useNow.ts'
-import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { BookingIds } from '#src/config/paths.ts'
-import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { BookingNews } from './BookingNews.tsx'
 import { BookingProgress } from './BookingProgress.tsx'
 import { BookingSide } from './BookingSide.tsx'
 import styles from './BookingSteps.module.css'
-import { InformationStep } from './InformationStep.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useBookingEnds } from './useBookingEnds.ts'
-import { useBookingEntry } from './useBookingEntry.ts'
 import { useBookingInformation } from './useBookingInformation.ts'
+import { useBookingSlot } from './useBookingSlot.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
 import { useOwnBooking } from './useOwnBooking.ts'
 import { useSeriesOfPatient } from './useSeriesOfPatient.ts'
 import { useShownDays } from './useShownDays.ts'
-import { useSlotChoice } from './useSlotChoice.ts'
-import { useSlotProblem } from './useSlotProblem.ts'
 import { useStepHeading } from './useStepHeading.ts'
 
 interface BookingStepsProps {
@@ -51,16 +45,14 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
   const { clinicId } = service
   const draft = useBookingDraft({ bookedBy: account.userId, clinicId, serviceId: service.id })
   const { found } = draft
-  const entry = useBookingEntry(ids, service, now)
-  const { asked, named, goBack } = entry
-  const choice = useSlotChoice({
+  const { entry, choice, problem, step, goOn } = useBookingSlot({
     service,
+    ids,
+    initial: found?.slot ?? edited?.bookingDetails.slot ?? null,
     now,
-    initial: entry.chosen ?? asked.slot ?? found?.slot ?? edited?.bookingDetails.slot ?? null,
-    named,
   })
+  const { asked, goBack } = entry
   const { chosen } = choice
-  const step = stepOf(named, chosen)
   const series = useSeriesOfPatient({
     service,
     isAllowed: service.allowsSeries && edited === null,
@@ -78,7 +70,6 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
     chosen,
     repetition,
   })
-  const problem = useSlotProblem(entry, choice)
   const ends = useBookingEnds({
     service,
     edited,
@@ -99,25 +90,6 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
     isListed: step === 1,
   })
   const headingRef = useStepHeading(step, choice.slots.length > 0)
-
-  // What a request in progress takes itself is no news.
-  const shownDates = ends.sentDates ?? series.dates
-
-  /** What is about to be requested: the chosen slot, or those of the series. */
-  function slotsOf(first: Slot): readonly Slot[] {
-    if (repetition === null || shownDates === null) return [first]
-    return shownDates.flatMap(({ slot }) => (slot === null ? [] : [slot]))
-  }
-
-  function handleContinue(): void {
-    if (chosen === null || !choice.isChosenOpen) {
-      problem.setMissing()
-      return
-    }
-    problem.clear()
-    ends.clearFailures()
-    entry.goOn(chosen)
-  }
 
   return (
     <section className={styles.steps} aria-labelledby="step">
@@ -144,28 +116,16 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
               onSlotLost={() => {
                 headingRef.current?.focus()
               }}
-              onContinue={handleContinue}
+              onContinue={() => {
+                if (goOn()) ends.clearFailures()
+              }}
               onMoreTimes={onMoreTimes}
             />
           ) : (
-            <InformationStep
-              {...{ information, setInformation, ends }}
+            <SecondStep
+              {...{ service, edited, chosen, series, information, setInformation, ends }}
               patient={account}
-              planned={slotsOf(chosen).map((slot) => ({
-                appointmentId: edited?.appointmentId ?? '',
-                patientData: information,
-                bookingDetails: bookingDetailsOf(service, slot),
-              }))}
-              service={service}
-              series={
-                service.allowsSeries && edited === null ? { ...series, dates: shownDates } : null
-              }
-              needsConsent={needsConsent(account)}
-              isEditing={edited !== null}
               onBack={goBack}
-              onSubmit={(complete, end) => {
-                ends.run(chosen, complete, end)
-              }}
             />
           )}
         </div>

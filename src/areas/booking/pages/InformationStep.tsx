@@ -11,13 +11,13 @@ import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { Sums } from '#src/ui/Sums.tsx'
 import { CancelTerms } from './CancelTerms.tsx'
 import { ConsentField } from './ConsentField.tsx'
+import { InformationActions } from './InformationActions.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
 import { PatientInformation } from './PatientInformation.tsx'
@@ -121,44 +121,15 @@ export function InformationStep({
       <StatusText>{isRepeated && planned.length > 1 ? togetherText() : null}</StatusText>
       <ErrorText>{problem()}</ErrorText>
       <StatusText>{sendingText(text, { pending, isStillSending, confirmsAtOnce })}</StatusText>
-      <div className={styles.actions}>
-        <Button onClick={onBack}>{text.common.back}</Button>
-        {isRepeated ? null : (
-          <Button
-            type="submit"
-            variant={isEditing ? 'primary' : 'secondary'}
-            isPending={pending === 'cart'}
-            onClick={() => {
-              end.current = 'cart'
-            }}
-          >
-            {isEditing ? text.booking.saveChanges : text.booking.addToCart}
-          </Button>
-        )}
-        {isEditing ? null : (
-          <Button
-            // Enter in a field presses no button of this type.
-            type={isRepeated ? 'button' : 'submit'}
-            variant="primary"
-            isPending={pending === 'request'}
-            onClick={({ currentTarget }) => {
-              end.current = 'request'
-              if (isRepeated) currentTarget.form?.requestSubmit()
-            }}
-          >
-            {requestLabel()}
-          </Button>
-        )}
-      </div>
+      <InformationActions
+        {...{ isEditing, isRepeated, confirmsAtOnce, pending, onBack }}
+        count={planned.length}
+        onPress={(pressed) => {
+          end.current = pressed
+        }}
+      />
     </form>
   )
-
-  function requestLabel(): string {
-    if (isRepeated && planned.length > 1) {
-      return (confirmsAtOnce ? text.series.book : text.series.request)(planned.length)
-    }
-    return confirmsAtOnce ? text.booking.book : text.booking.request
-  }
 
   function togetherText(): string {
     return confirmsAtOnce ? text.series.bookedTogether : text.series.notInCart

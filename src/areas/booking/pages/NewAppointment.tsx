@@ -1,19 +1,15 @@
-import { useRef, useState, type ReactElement, type RefObject } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
-import { findCallerProblems } from '#src/areas/visits/model/callerInformation.ts'
 import { useClinicVisits } from '#src/areas/visits/state/useClinicVisits.ts'
 import { useKeepDraft } from '#src/core/state/useDraft.ts'
-import { useForm } from '#src/core/state/useForm.ts'
-import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { BookButtons } from './BookButtons.tsx'
 import { BookedForPatient } from './BookedForPatient.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
@@ -21,7 +17,7 @@ import { SeriesFields } from './SeriesFields.tsx'
 import { TimeOfNewAppointment } from './TimeOfNewAppointment.tsx'
 import { useBookForPatient } from './useBookForPatient.ts'
 import { useCallerDraft } from './useCallerDraft.ts'
-import { lostTimes } from './useSeries.ts'
+import { useCallerForm } from './useCallerForm.ts'
 import { useSeriesOfClinic } from './useSeriesOfClinic.ts'
 import type { UsualService } from './useUsualService.ts'
 
@@ -61,44 +57,14 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const booking = useBookForPatient({ clinicId, time, patient, active, isSqueezed, series })
   const { booked } = booking
   useKeepDraft(draft.keep, booked === null ? draft.typed : null)
-  const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const [isUndecidedSent, setIsUndecidedSent] = useState(false)
-  const form = useForm({
-    values: draft.data,
-    setValues: draft.setData,
-    validate: (values) => findCallerProblems(values, { hasAccount: patient !== null }),
-    describe: ({ code }) =>
-      code === 'phone-required' ? words.phoneRequired : text.patientFields.problems[code],
-    submission: {
-      ...booking,
-      run: (values) => {
-        // The dates say what is still to be decided.
-        const isUndecided = isRepeated && !series.isDecided
-        setIsUndecidedSent(isUndecided)
-        if (!isUndecided) booking.submit(values)
-      },
-    },
-  })
-  const bookRef = useRef<HTMLButtonElement>(null)
-  // The button that leaves the account out, or books anyway, goes when it is pressed.
-  useFocusFallback(
-    bookRef,
-    `${String(booking.canLeaveAccountOut)}/${String(booking.squeezeIn === null)}`,
-  )
+  const caller = useCallerForm({ draft, booking, series, zone })
 
   if (booked !== null) {
     return <BookedForPatient {...booked} clinic={clinic} onAnother={onAnother} />
   }
 
   return (
-    <form
-      {...form.props}
-      onSubmit={(event) => {
-        if (!booking.pending) setIsTimeMissing(time === null)
-        form.props.onSubmit(event)
-      }}
-      className={styles.columns}
-    >
+    <form {...caller.props} className={styles.columns}>
       <TimeOfNewAppointment
         clinicId={clinicId}
         zone={zone}
@@ -107,11 +73,10 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         usual={usual}
         chosen={time}
         booking={booking}
-        isMissing={isTimeMissing}
+        isMissing={caller.isTimeMissing}
         isStartLost={isStartLost}
         onChoose={(chosen) => {
-          draft.setTime(chosen)
-          setIsTimeMissing(false)
+          caller.setTime(chosen)
           booking.startOver()
         }}
       >
@@ -124,7 +89,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         <StatusText>{draft.isRestored ? text.common.keptForm : null}</StatusText>
         <PatientFields
           clinicId={clinicId}
-          form={form}
+          form={caller.form}
           active={active}
           now={now}
           account={draft.account}
@@ -132,48 +97,9 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           onChoose={draft.choosePatient}
           onLeave={draft.leavePatient}
         />
-        <ErrorText>{problem()}</ErrorText>
-        <div className={styles.actions}>
-          <Button ref={bookRef} type="submit" variant="primary" isPending={booking.pending}>
-            {bookLabel()}
-          </Button>
-          {booking.canLeaveAccountOut ? (
-            <Button
-              onClick={() => {
-                draft.leaveAccount()
-                booking.bookWithoutAccount(draft.data)
-              }}
-            >
-              {words.bookWithoutAccount}
-            </Button>
-          ) : null}
-          {booking.squeezeIn === null ? null : (
-            <Button
-              onClick={() => {
-                booking.squeezeIn?.(draft.data)
-              }}
-            >
-              {text.overlaps.squeezeIn.book}
-            </Button>
-          )}
-        </div>
+        <ErrorText>{caller.problem}</ErrorText>
+        <BookButtons {...{ booking, draft, isSqueezed }} dates={isRepeated ? series.dates : null} />
       </section>
     </form>
   )
-
-  function bookLabel(): string {
-    if (isSqueezed) return words.squeezeIn
-    const count = series.dates?.filter(({ slot }) => slot !== null).length ?? 0
-    return isRepeated && count > 1 ? text.series.book(count) : words.book
-  }
-
-  function problem(): string | null {
-    const count = form.problems.length + (isTimeMissing ? 1 : 0)
-    if (count > 1) return text.patientFields.problemCount(count)
-    if (isUndecidedSent && isRepeated && !series.isDecided) return text.series.decideFirst
-    const { failure } = booking
-    const lost = failure === null ? [] : lostTimes(failure)
-    if (lost.length > 0) return text.series.lost(lost, zone)
-    return failure === null ? null : failureText(text, failure, { during: 'booking-for-patient' })
-  }
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
-import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
@@ -10,14 +9,13 @@ import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChangedTerms } from './ChangedTerms.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { MovedService } from './MovedService.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
@@ -55,10 +53,6 @@ export function NewTime(props: NewTimeProps): ReactElement {
   const [serviceId, setServiceId] = useState(booking.serviceId)
   const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
   const overlapped = useOverlappedVisits(active ?? NOBODY, chosen, appointment.appointmentId)
-
-  const moveRef = useRef<HTMLButtonElement>(null)
-  // The button that moves it anyway goes when it is pressed.
-  useFocusFallback(moveRef, isBusy(move.failure))
   const wait = useMoveWait(appointment, by)
 
   return (
@@ -101,30 +95,20 @@ export function NewTime(props: NewTimeProps): ReactElement {
         </ErrorText>
         {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
         <ErrorText>{problem()}</ErrorText>
-        <div className={styles.actions}>
-          <Button
-            ref={moveRef}
-            variant="primary"
-            isPending={move.pending}
-            onClick={() => {
-              setIsTimeMissing(chosen === null)
-              if (chosen === null) return
-              if (overlapped.length > 0) setIsAsking(true)
-              else move.run(false)
-            }}
-          >
-            {words.move}
-          </Button>
-          {by === 'clinic' && isBusy(move.failure) ? (
-            <Button
-              onClick={() => {
-                move.run(true)
-              }}
-            >
-              {text.overlaps.squeezeIn.move}
-            </Button>
-          ) : null}
-        </div>
+        <MoveButtons
+          by={by}
+          isPending={move.pending}
+          failure={move.failure}
+          onMove={() => {
+            setIsTimeMissing(chosen === null)
+            if (chosen === null) return
+            if (overlapped.length > 0) setIsAsking(true)
+            else move.run(false)
+          }}
+          onSqueezeIn={() => {
+            move.run(true)
+          }}
+        />
         {chosen === null ? null : (
           <OverlapDialog
             isOpen={isAsking}

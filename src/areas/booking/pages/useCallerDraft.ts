@@ -19,7 +19,7 @@ interface TypedCall {
   readonly data: CallerData
 }
 
-interface CallerDraft extends TypedCall {
+export interface CallerDraft extends TypedCall {
   /** Whether it was typed before the session ended. */
   readonly isRestored: boolean
   /** The account that the clinic may book for; null where it books without one. */

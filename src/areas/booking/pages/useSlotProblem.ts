@@ -5,7 +5,7 @@ import type { Refusal } from './useAddToCart.ts'
 import type { UsedEntry } from './useBookingEntry.ts'
 import type { SlotChoice } from './useSlotChoice.ts'
 
-interface SlotProblem {
+export interface SlotProblem {
   /** Whether the patient went on without a slot. */
   readonly isMissing: boolean
   /** Why a slot could not be booked; null for nothing, and where it is free again. */

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { needsConsent, type PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { InformationStep, type StepInformation } from './InformationStep.tsx'
+import type { BookingEnds } from './useBookingEnds.ts'
+import type { SeriesOfPatient } from './useSeriesOfPatient.ts'
+
+interface SecondStepProps {
+  readonly patient: PatientAccount
+  readonly service: Service
+  /** The cart item being edited; null for a new booking. */
+  readonly edited: CartItem | null
+  readonly chosen: Slot
+  readonly series: SeriesOfPatient
+  readonly information: StepInformation
+  readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
+  readonly ends: BookingEnds
+  readonly onBack: () => void
+}
+
+/** Step 2 of a booking for the chosen slot, or for each date of a series. */
+export function SecondStep(props: SecondStepProps): ReactElement {
+  const { patient, service, edited, chosen, series, information, setInformation, ends, onBack } =
+    props
+  // What a request in progress takes itself is no news.
+  const dates = ends.sentDates ?? series.dates
+  const slots =
+    series.repetition === null || dates === null
+      ? [chosen]
+      : dates.flatMap(({ slot }) => (slot === null ? [] : [slot]))
+  return (
+    <InformationStep
+      {...{ patient, service, information, setInformation, ends, onBack }}
+      planned={slots.map((slot) => ({
+        appointmentId: edited?.appointmentId ?? '',
+        patientData: information,
+        bookingDetails: bookingDetailsOf(service, slot),
+      }))}
+      series={service.allowsSeries && edited === null ? { ...series, dates } : null}
+      needsConsent={needsConsent(patient)}
+      isEditing={edited !== null}
+      onSubmit={(complete, end) => {
+        ends.run(chosen, complete, end)
+      }}
+    />
+  )
+}
