@@ -31,15 +31,18 @@ export interface LocalStorage {
 const rulesUploadSchema = v.object({
   rules: v.object({ files: v.strictTuple([v.object({ content: v.string() })]) }),
 })
+/** The protocol of the Firebase SDK, and the two calls that tests make. */
+const SERVED_PATH = /^\/(?:v0\/|internal\/(?:setRules|reset)$)/
 const OBJECT_PATH = /^\/v0\/b\/([^/]*)\/o(?:\/([^/]*))?$/
 const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]*$/i
 
 /**
  * The local file storage: firebase-tools' Storage emulator with a rules engine of ours. Only the
- * protocol of the Firebase SDK is served, not that of Google Cloud, which knows no rules.
+ * protocol of the Firebase SDK is served, not that of Google Cloud, which knows no rules: requests in
+ * the latter are refused with 501.
  *
- * With a data folder, a file whose upload was answered survives a crash. No answer has a status of 500
- * or above: the SDK would repeat the request for up to ten minutes.
+ * With a data folder, a file whose upload was answered survives a crash. No answer to the Firebase SDK
+ * has a status of 500 or above: the SDK would repeat the request for up to ten minutes.
  *
  * @throws StorageRulesError when the rules don't hold up
  * @throws PortInUseError
@@ -63,7 +66,7 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
   )
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').replace(/\?.*/s, '')
+    const path = pathOf(request)
     switch (`${request.method ?? ''} ${path}`) {
       case 'PUT /internal/setRules':
         ruleset = compileStorageRules(readRulesUpload(await readBody(request)))
@@ -83,6 +86,7 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
   }
 
   const server = await startHttpServer('Storage', options, (request, response) => {
+    if (refuseUnserved(request, response)) return
     neverServerFault(response)
     if (dataDirectory !== undefined) answerOnceSaved(response, () => store.save())
     answer(request, response).catch((error: unknown) => {
@@ -106,6 +110,22 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
   }
 }
 
+/**
+ * Refuses every path that is not the Firebase SDK's with 501. Google's client, which firebase-admin uses,
+ * takes 404 for a file that does not exist or is already deleted, and repeats other answers from 500 on.
+ */
+function refuseUnserved(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request)
+  if (request.method === 'OPTIONS' || SERVED_PATH.test(path)) return false
+  answerJson(response, 501, {
+    message:
+      `The local Storage does not serve ${request.method ?? ''} ${path}. It speaks the protocol of the ` +
+      "Firebase SDK (/v0/b/…), not that of Google Cloud Storage, which firebase-admin's storage uses: " +
+      'see README.md of @careslot/local-firebase.',
+  })
+  return true
+}
+
 /** What the emulator itself would stumble over. Rewrites the request where it would read it wrongly. */
 function findRefusal(
   path: string,
@@ -114,11 +134,8 @@ function findRefusal(
   const found = OBJECT_PATH.exec(path)
   if (found === null) {
     return {
-      status: 404,
-      message:
-        `The local Storage does not serve ${request.method ?? ''} ${path}. It speaks the protocol of the ` +
-        "Firebase SDK (/v0/b/…), not that of Google Cloud Storage, which firebase-admin's storage uses: " +
-        'see README.md of @careslot/local-firebase.',
+      status: 400,
+      message: `The local Storage does not serve ${request.method ?? ''} ${path}: no file and no list of files is there.`,
     }
   }
   const [, bucket = '', object] = found
@@ -138,6 +155,10 @@ function findRefusal(
   } catch {
     return { status: 400, message: 'The name of the file is not encoded properly.' }
   }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/\?.*/s, '')
 }
 
 function readRulesUpload(body: string): string {

@@ -221,7 +221,7 @@ describe('unexpected requests get an answer that the SDK does not repeat', () =>
       404,
     ],
     ['a bad token', `${objects}/a`, { headers: { Authorization: 'Firebase rubbish' } }, 401],
-    ['another API', '/storage/v1/b/demo-library.appspot.com/o/a', {}, 404],
+    ['no list of files', '/v0/b/demo-library.appspot.com', {}, 400],
     [
       'an unknown command',
       `${objects}/a`,
@@ -240,6 +240,7 @@ describe('unexpected requests get an answer that the SDK does not repeat', () =>
   test('a request to the API of Google Cloud Storage is refused by name', async () => {
     const path = '/storage/v1/b/demo-library.appspot.com/o'
     const response = await fetch(`http://127.0.0.1:${storage.port}${path}`)
+    expect(response.status).toBe(501)
     expect(await response.text()).toMatch(`does not serve GET ${path}. It speaks`)
   })
 
