@@ -81,11 +81,22 @@ export interface AuthOperations {
   readonly identitytoolkit: {
     getPasswordPolicy?: AuthOperation
     getRecaptchaConfig?: AuthOperation
-    readonly projects: { defaultSupportedIdpConfigs?: { list: AuthOperation } }
+    readonly projects: {
+      defaultSupportedIdpConfigs?: { list: AuthOperation }
+      updateConfig: AuthOperation
+      /** What the owner's programs call; `_` makes an account. */
+      readonly accounts: {
+        _: AuthOperation
+        update: AuthOperation
+        batchCreate: AuthOperation
+        sendOobCode: AuthOperation
+      }
+    }
     readonly accounts: {
       signUp: AuthOperation
       update: AuthOperation
       resetPassword: AuthOperation
+      sendOobCode: AuthOperation
     }
   }
 }
@@ -311,6 +322,7 @@ function isProjectStateClass(value: unknown): value is AuthTools['AgentProjectSt
   return isClassWith(value, [
     'enableImprovedEmailPrivacy',
     'config',
+    'mfaConfig',
     'createUserWithLocalId',
     'overwriteUserWithLocalId',
     'updateUserByLocalId',
@@ -324,9 +336,11 @@ function isProjectStateClass(value: unknown): value is AuthTools['AgentProjectSt
 
 function isAuthOperations(value: unknown): value is AuthOperations {
   const accounts = at(at(value, 'identitytoolkit'), 'accounts')
+  const projects = at(at(value, 'identitytoolkit'), 'projects')
   return (
-    hasFunctions(accounts, ['signUp', 'update', 'resetPassword']) &&
-    hasFunctions(at(at(value, 'identitytoolkit'), 'projects'), ['getConfig', 'updateConfig'])
+    hasFunctions(accounts, ['signUp', 'update', 'resetPassword', 'sendOobCode']) &&
+    hasFunctions(projects, ['getConfig', 'updateConfig']) &&
+    hasFunctions(at(projects, 'accounts'), ['_', 'update', 'batchCreate', 'sendOobCode'])
   )
 }
 

@@ -12,6 +12,7 @@ import {
   findMissingRequirements,
   type PasswordPolicy,
 } from './passwordPolicy.ts'
+import { refuseUnservedFields } from './refuseUnservedFields.ts'
 
 /**
  * What web applications and firebase-admin call. Every path and parameter has validators: with these paths
@@ -68,7 +69,7 @@ const SINGLE_PROJECT = 2
 
 /**
  * The HTTP application of firebase-tools' Auth emulator for one project, with the password policy and the
- * reCAPTCHA configuration answered.
+ * reCAPTCHA configuration answered, and second factors refused.
  *
  * firebase-tools keeps the description and the operations in module variables, read only while createApp
  * runs its synchronous part; they are changed for just that moment, so that several instances in one
@@ -82,7 +83,11 @@ export function createAuthApplication(
   const { apiSpec, authOperations, routers } = tools
   const { identitytoolkit } = authOperations
   const allPaths = apiSpec.paths
-  const originals = { ...identitytoolkit.accounts }
+  const originals = {
+    accounts: { ...identitytoolkit.accounts },
+    projectAccounts: { ...identitytoolkit.projects.accounts },
+    updateConfig: identitytoolkit.projects.updateConfig,
+  }
   const { middleware } = routers
   try {
     // A validator is compiled when it is first asked: compiling all of them takes two seconds at every start.
@@ -115,6 +120,7 @@ export function createAuthApplication(
     if (passwordPolicy !== DEFAULT_PASSWORD_POLICY) {
       enforcePolicy(tools, identitytoolkit.accounts, passwordPolicy)
     }
+    refuseUnservedFields(tools, identitytoolkit)
     return tools.createApp(state.projectId, SINGLE_PROJECT, new Map([[state.projectId, state]]))
   } finally {
     apiSpec.paths = allPaths
@@ -122,7 +128,9 @@ export function createAuthApplication(
     delete identitytoolkit.getPasswordPolicy
     delete identitytoolkit.getRecaptchaConfig
     delete identitytoolkit.projects.defaultSupportedIdpConfigs
-    Object.assign(identitytoolkit.accounts, originals)
+    identitytoolkit.projects.updateConfig = originals.updateConfig
+    Object.assign(identitytoolkit.projects.accounts, originals.projectAccounts)
+    Object.assign(identitytoolkit.accounts, originals.accounts)
   }
 }
 

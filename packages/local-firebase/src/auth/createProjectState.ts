@@ -18,6 +18,11 @@ export function createProjectState(
   configuration: object = {},
 ): AuthProjectState {
   class ReportingProjectState extends AgentProjectState {
+    /** Off, so that an account that was kept with a second factor can sign in: nobody could ask for it. */
+    get mfaConfig(): object {
+      return { state: 'DISABLED', enabledProviders: [] }
+    }
+
     override createUserWithLocalId(
       ...parameters: Parameters<AuthProjectState['createUserWithLocalId']>
     ): ReturnType<AuthProjectState['createUserWithLocalId']> {

@@ -143,6 +143,30 @@ test.each(['', '{"version":1,"users":[', '{"version":1,"users":[{}],"oobCodes":[
   },
 )
 
+test('an account that an earlier version kept with a second factor signs in without it', async () => {
+  const before = await start()
+  const email = 'ana@example.com'
+  const client = connectAuth(before.port)
+  const { user } = await createUserWithEmailAndPassword(client, email, PASSWORD)
+  await before.stop()
+  const file = join(dataDirectory, 'accounts.json')
+  const factor = { mfaEnrollmentId: 'factor', phoneInfo: '+15195550100' }
+  const content = await readFile(file, 'utf8')
+  await writeFile(
+    file,
+    content.replace('"localId":', `"mfaInfo": [${JSON.stringify(factor)}], "localId":`),
+  )
+
+  const after = await start()
+  try {
+    const again = await signInWithEmailAndPassword(connectAuth(after.port), email, PASSWORD)
+    expect(again.user.uid).toBe(user.uid)
+    expect(await readFile(file, 'utf8')).toContain('mfaEnrollmentId')
+  } finally {
+    await after.stop()
+  }
+})
+
 test('two instances of Auth at once know nothing of each other', async () => {
   const [first, second] = await Promise.all([
     start(),
