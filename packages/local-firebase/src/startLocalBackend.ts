@@ -28,7 +28,10 @@ export interface LocalBackendOptions {
   readonly reset?: boolean
   /** Names in the folder that belong to the caller, which a reset deletes too. */
   readonly ownEntries?: readonly string[]
-  /** The application's page for the links in mails of Auth: they lead to `<actionPageUrl>?mode=…&oobCode=…`. */
+  /**
+   * The application's page for the links of Auth, in mails and from firebase-admin: they lead to
+   * `<actionPageUrl>?mode=…&oobCode=…`.
+   */
   readonly actionPageUrl: string
   /** The parameters that an EmailJS mail must have besides `email` and `message`. */
   readonly requiredMailParameters?: readonly string[]

@@ -1,11 +1,11 @@
 import type {
   AuthOperation,
   AuthOperations,
-  AuthProjectState,
   AuthTools,
   ExpressApplication,
 } from '#local-firebase/firebaseTools.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
+import type { LocalProjectState } from './createProjectState.ts'
 import {
   DEFAULT_PASSWORD_POLICY,
   describePasswordPolicy,
@@ -77,7 +77,7 @@ const SINGLE_PROJECT = 2
  */
 export function createAuthApplication(
   tools: AuthTools,
-  state: AuthProjectState,
+  state: LocalProjectState,
   passwordPolicy: PasswordPolicy,
 ): Promise<ExpressApplication> {
   const { apiSpec, authOperations, routers } = tools
@@ -121,6 +121,7 @@ export function createAuthApplication(
       enforcePolicy(tools, identitytoolkit.accounts, passwordPolicy)
     }
     refuseUnservedFields(tools, identitytoolkit)
+    returnLinksUnmailed(state, identitytoolkit)
     return tools.createApp(state.projectId, SINGLE_PROJECT, new Map([[state.projectId, state]]))
   } finally {
     apiSpec.paths = allPaths
@@ -142,6 +143,21 @@ function withoutSharedParameters(pathItem: unknown): unknown {
     ...pathItem,
     parameters: parameters.filter((parameter) => !isRecord(parameter) || !('$ref' in parameter)),
   }
+}
+
+/** A link that the owner asks for is the owner's to send. */
+function returnLinksUnmailed(
+  localState: LocalProjectState,
+  { accounts, projects }: AuthOperations['identitytoolkit'],
+): void {
+  const unmailed =
+    (operation: AuthOperation): AuthOperation =>
+    (state, body, context) =>
+      body['returnOobLink'] === true
+        ? localState.withoutMails(() => operation(state, body, context))
+        : operation(state, body, context)
+  accounts.sendOobCode = unmailed(accounts.sendOobCode)
+  projects.accounts.sendOobCode = unmailed(projects.accounts.sendOobCode)
 }
 
 function enforcePolicy(

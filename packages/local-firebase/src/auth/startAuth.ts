@@ -29,8 +29,9 @@ export interface AuthOptions extends ListenAddress {
   /** Takes the mails that Auth would send. */
   readonly mailbox?: ((message: AuthMessage) => void) | undefined
   /**
-   * The application's page for the links in mails of Auth: each leads to `<actionPageUrl>?mode=…&oobCode=…`,
-   * as with the custom action URL of a real project, which all templates share.
+   * The application's page for the links in mails of Auth and those that firebase-admin asks for: each leads
+   * to `<actionPageUrl>?mode=…&oobCode=…`, as with the custom action URL of a real project, which all
+   * templates share.
    */
   readonly actionPageUrl: string
   /** Default: at least 6 characters, nothing else. */
@@ -59,16 +60,17 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
   // A fault goes to the caller as a message; the emulator would print a stack besides.
   tools.faults.logError = () => undefined
   let changes = 0
+  const { projectId, actionPageUrl } = options
+  const configuration = newConfiguration(projectId, actionPageUrl, passwordPolicy)
   const state = createProjectState(
     tools.AgentProjectState,
-    options.projectId,
+    { projectId, actionPageUrl, configuration },
     {
       onChange: () => {
         changes += 1
       },
-      onOobCode: (code) => mailbox?.(composeMessage(code, options.actionPageUrl)),
+      onMail: (code) => mailbox?.(composeMessage(code)),
     },
-    newConfiguration(options.projectId, options.actionPageUrl, passwordPolicy),
   )
   const accountsFile =
     dataDirectory === undefined ? null : await AccountsFile.open(dataDirectory, state)
@@ -142,10 +144,8 @@ function answerPage(
   }
 }
 
-function composeMessage(code: OobCode, actionPageUrl: string): AuthMessage {
-  const { email, newEmail } = code
-  const link = `${actionPageUrl}${new URL(code.oobLink).search}`
-  switch (code.requestType) {
+function composeMessage({ email, newEmail, requestType, oobLink: link }: OobCode): AuthMessage {
+  switch (requestType) {
     case 'PASSWORD_RESET':
       return {
         to: email,

@@ -1,20 +1,33 @@
-import { signInWithEmailAndPassword } from 'firebase/auth'
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  isSignInWithEmailLink,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+} from 'firebase/auth'
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startAuth, type LocalAuth } from '#local-firebase/auth/startAuth.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAuth, type AuthMessage, type LocalAuth } from '#local-firebase/auth/startAuth.ts'
 import { connectAuth } from './connectAuth.ts'
 
 // Starting takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const ACTION_PAGE = 'http://127.0.0.1:5173/account-action'
+const ACTION_PAGE = 'http://127.0.0.1:5173/account-action?theme=dark'
 const PASSWORD = 'open sesame'
+const messages: AuthMessage[] = []
 let auth: LocalAuth
 let app: App
 
 beforeAll(async () => {
-  auth = await startAuth({ port: 0, projectId: 'demo-library', actionPageUrl: ACTION_PAGE })
+  auth = await startAuth({
+    port: 0,
+    projectId: 'demo-library',
+    actionPageUrl: ACTION_PAGE,
+    mailbox: (message) => messages.push(message),
+  })
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${auth.port}`)
   app = initializeApp({ projectId: 'demo-library' })
 })
@@ -25,6 +38,72 @@ afterAll(async () => {
 })
 
 const admin = () => getAdminAuth(app)
+
+const clientOf = () => connectAuth(auth.port)
+
+/** The code of a link, which must lead to the application's page. */
+function codeOf(link: string): string {
+  const { origin, pathname, searchParams } = new URL(link)
+  expect(`${origin}${pathname}?theme=${searchParams.get('theme') ?? ''}`).toBe(ACTION_PAGE)
+  return searchParams.get('oobCode') ?? ''
+}
+
+describe('links that firebase-admin asks for lead to the application’s page, unmailed', () => {
+  const email = 'robin@example.com'
+  const continueTo = { url: 'http://127.0.0.1:5173/shelf?page=2' }
+
+  beforeEach(async () => {
+    await admin().deleteUsers(['robin'])
+    await admin().createUser({ uid: 'robin', email, password: PASSWORD })
+    messages.length = 0
+  })
+
+  afterEach(() => {
+    expect(messages).toEqual([])
+  })
+
+  test('a link of firebase-admin that resets a password works on the application’s page', async () => {
+    const link = await admin().generatePasswordResetLink(email, continueTo)
+    expect(new URL(link).searchParams.get('continueUrl')).toBe(continueTo.url)
+    await confirmPasswordReset(clientOf(), codeOf(link), 'another one')
+    await signInWithEmailAndPassword(clientOf(), email, 'another one')
+  })
+
+  test('a link of firebase-admin that verifies an address works on the application’s page', async () => {
+    const link = await admin().generateEmailVerificationLink(email)
+    await applyActionCode(clientOf(), codeOf(link))
+    expect((await admin().getUser('robin')).emailVerified).toBe(true)
+  })
+
+  test('a link of firebase-admin that changes an address works on the application’s page', async () => {
+    const link = await admin().generateVerifyAndChangeEmailLink(email, 'new@example.com')
+    await applyActionCode(clientOf(), codeOf(link))
+    expect((await admin().getUser('robin')).email).toBe('new@example.com')
+  })
+
+  test('a link of firebase-admin that signs in works on the application’s page', async () => {
+    const link = await admin().generateSignInWithEmailLink(email, {
+      ...continueTo,
+      handleCodeInApp: true,
+    })
+    codeOf(link)
+    const client = clientOf()
+    expect(isSignInWithEmailLink(client, link)).toBe(true)
+    expect((await signInWithEmailLink(client, email, link)).user.uid).toBe('robin')
+  })
+})
+
+test('a reset that a person asks for after firebase-admin asked for a link is mailed with the same page', async () => {
+  const email = 'lou@example.com'
+  await admin().deleteUsers(['lou'])
+  await admin().createUser({ uid: 'lou', email, password: PASSWORD })
+  messages.length = 0
+  await expect(admin().generateEmailVerificationLink('nobody@example.com')).rejects.toThrow()
+  await admin().generatePasswordResetLink(email)
+  await sendPasswordResetEmail(clientOf(), email)
+  expect(messages).toHaveLength(1)
+  await confirmPasswordReset(clientOf(), codeOf(messages[0]?.link ?? ''), 'another one')
+})
 
 const phone = { factorId: 'phone', phoneNumber: '+15195550100' }
 const multiFactor = { enrolledFactors: [phone] }
