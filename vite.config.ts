@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { dropDebugNames } from './dev/prerender/dropDebugNames.ts'
 import { groupModules } from './dev/prerender/groupModules.ts'
 import { prerenderPages } from './dev/prerender/prerenderPages.ts'
+import { addVersion } from './dev/version/addVersion.ts'
 
 export default defineConfig({
-  plugins: [react(), dropDebugNames(), groupModules(), prerenderPages()],
+  plugins: [react(), dropDebugNames(), groupModules(), addVersion(), prerenderPages()],
   build: {
     // Browsers that don't know the hint fetch a little later.
     modulePreload: { polyfill: false },

@@ -57,6 +57,11 @@ export class OwnerDatabase {
     return (await this.#ask(RULES_PATHNAME)).text()
   }
 
+  /** Puts rules in force. */
+  async writeRules(text: string): Promise<void> {
+    this.#refuse(await this.#send(RULES_PATHNAME, {}, { method: 'PUT', body: text }))
+  }
+
   /** Asks the database whether it would take these rules. Returns why not, or null. */
   async checkRules(text: string): Promise<string | null> {
     const init = { method: 'PUT', body: text }
@@ -140,7 +145,7 @@ export class OwnerDatabase {
   #refuse({ ok, status }: Response): void {
     if (ok) return
     throw new OwnerError(
-      `The database at ${new URL(this.#rest.databaseUrl).origin} refused to be read (${status}). Do the credentials, the address and the project belong together?`,
+      `The database at ${new URL(this.#rest.databaseUrl).origin} refused (${status}). Do the credentials, the address and the project belong together?`,
     )
   }
 

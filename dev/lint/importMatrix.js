@@ -239,6 +239,7 @@ export const ROOMS = {
     packages: ['superstatic', 'valibot'],
     node: true,
   },
+  'dev-version': { path: 'dev/version', packages: ['valibot', 'vite'], node: true },
   'dev-prerender': { path: 'dev/prerender', packages: ['vite'], node: true },
   'dev-bench': {
     path: 'dev/bench',
@@ -266,6 +267,7 @@ export const ROOMS = {
       'core-text',
       'config',
       'dev-launcher',
+      'dev-version',
       'tests-support',
     ],
     files: ['localFirebase'],
@@ -333,7 +335,15 @@ export const ROOMS = {
         'tests-data',
         'tests-scenes',
       ],
-      owner: [...SRC_ROOMS, 'owner', 'dev-launcher', 'dev-seed', 'tests-areas', 'tests-data'],
+      owner: [
+        ...SRC_ROOMS,
+        'owner',
+        'dev-launcher',
+        'dev-seed',
+        'dev-version',
+        'tests-areas',
+        'tests-data',
+      ],
       dev: [
         ...SRC_ROOMS,
         'tests-areas',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DEPLOYED } from '#owner/deploy/deployedVersion.ts'
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { SETTING_NAMES } from '#owner/settingNames.ts'
 import { childrenOf, fieldOf } from '#owner/storedValue.ts'
@@ -42,9 +43,11 @@ function joinSettings(
   backup: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const lastTicket = STORED_SETTINGS.maxActive
+  // Which version is in place is no matter of the past.
+  const past = Object.entries(backup).filter(([name]) => name !== DEPLOYED)
   const maxActive = Math.min(decodeSettings(present).maxActive, decodeSettings(backup).maxActive)
   return {
-    ...backup,
+    ...Object.fromEntries(past),
     ...present,
     // Both set a number: the lower one protects.
     ...(lastTicket in backup &&

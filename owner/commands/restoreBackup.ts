@@ -11,6 +11,7 @@ import {
 } from '#owner/backup/protections.ts'
 import { readWhole } from '#owner/backup/readWhole.ts'
 import type { Command, Work } from '#owner/Command.ts'
+import { DEPLOYED, parseDeployed, SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { childrenOf, fieldOf } from '#owner/storedValue.ts'
 import { takeOffTheList } from '#owner/takeOffTheList.ts'
@@ -30,6 +31,7 @@ export const restoreBackup: Command = {
     const { database } = project
     const backup = await readBackup(input.word(0))
     log(`Made at ${backup.madeAt}`)
+    checkSchema(backup)
     const present = await database.keysOf('')
     const kept = joinProtections(await readProtections(database), backup.database)
     if (present.length > 0 && !input.isOn('overwrite')) {
@@ -55,6 +57,15 @@ export const restoreBackup: Command = {
     log(off.length === 0 ? 'Every setting that protects is on.' : `Off: ${off.join(', ')}.`)
     log('Bookings are closed. Look at the pages and at "check", then run "open-bookings".')
   },
+}
+
+/** Data of another shape would be written, and then read wrongly or not at all. */
+function checkSchema({ database }: Backup): void {
+  const deployed = parseDeployed(fieldOf(database, 'settings', DEPLOYED))
+  if (deployed === null || deployed.schema === SCHEMA) return
+  throw new OwnerError(
+    `The backup is of version ${deployed.version}, whose data have another shape (${deployed.schema}, here ${SCHEMA}). Restore it with that version.`,
+  )
 }
 
 async function restoreAccounts({ project, log, step }: Work, backup: Backup): Promise<void> {

@@ -1,9 +1,15 @@
+import { nameVersion } from '#dev/version/readVersion.ts'
+import { NotChecked } from '#owner/doctor/Check.ts'
 import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
-import { environmentOf, type Installation } from '#owner/doctor/Installation.ts'
+import { environmentOf, projectOf, type Installation } from '#owner/doctor/Installation.ts'
 import { DEPLOY_CONFIG, withDeployConfig } from './deployConfig.ts'
+import { DEPLOYED_PATH, hashRules, SCHEMA, type Replaced } from './deployedVersion.ts'
+import { readReplaced } from './replacedVersion.ts'
 
 interface DeployOptions {
+  /** Whether it is meant that files differ from every commit. */
+  readonly isChangeMeant: boolean
   /** Only checks, and says what it would do. */
   readonly isDry: boolean
   readonly log: (line: string) => void
@@ -26,8 +32,15 @@ interface Step {
  */
 export async function deployInstallation(
   installation: Installation,
-  { isDry, log, runProgram }: DeployOptions,
+  { isChangeMeant, isDry, log, runProgram }: DeployOptions,
 ): Promise<boolean> {
+  const { version } = installation
+  if (version.isChanged && !isChangeMeant) {
+    log(
+      'Nothing was deployed: files differ from the last commit, so that nobody could name this version or go back to it. Commit them, or add --changed.',
+    )
+    return false
+  }
   const { wrong } = await examine(
     installation,
     CHECKS.filter(({ isAfterDeploy }) => isAfterDeploy !== true),
@@ -53,8 +66,10 @@ export async function deployInstallation(
     }
     return true
   }
+  const replaced = await readReplacedOrNull(installation, log)
   const { storageBucket } = environmentOf(installation).firebase
   if (!(await withDeployConfig(storageBucket, runSteps))) return false
+  await noteDeployed(installation, replaced)
   log('Deployed. What had to wait for it:')
   const after = await examine(
     installation,
@@ -62,6 +77,34 @@ export async function deployInstallation(
     log,
   )
   return after.wrong === 0
+}
+
+async function readReplacedOrNull(
+  installation: Installation,
+  log: (line: string) => void,
+): Promise<Replaced | null> {
+  try {
+    const replaced = await readReplaced(installation)
+    if (replaced === null) log('Nothing is known of a version before, so there is no way back.')
+    return replaced
+  } catch (error) {
+    if (!(error instanceof NotChecked)) throw error
+    log(`There will be no way back to the version before: ${error.message}.`)
+    return null
+  }
+}
+
+async function noteDeployed(installation: Installation, before: Replaced | null): Promise<void> {
+  const { version, rules } = installation
+  const deployed = {
+    schema: SCHEMA,
+    version: nameVersion(version),
+    commit: version.isChanged ? '' : (version.commit ?? ''),
+    rules: hashRules(rules.databaseRules),
+    at: Date.now(),
+    before,
+  }
+  await projectOf(installation).database.update({ [DEPLOYED_PATH]: deployed })
 }
 
 function stepsOf(installation: Installation): readonly Step[] {

@@ -63,6 +63,22 @@ export class GoogleApi {
     return this.#ask(service, path, { method: 'POST', body: JSON.stringify(body) })
   }
 
+  /**
+   * Changes something, and returns the answer.
+   *
+   * @throws {NotChecked} – it is not there, does not answer or refuses
+   */
+  async change(
+    service: keyof GoogleAddresses,
+    path: string,
+    method: 'PATCH' | 'POST',
+    body: object,
+  ): Promise<unknown> {
+    const answer = await this.#ask(service, path, { method, body: JSON.stringify(body) })
+    if (answer === null) throw new NotChecked(`${path} is not there`)
+    return answer
+  }
+
   async #ask(service: keyof GoogleAddresses, path: string, init: RequestInit): Promise<unknown> {
     const address = this.#addresses[service]
     if (address === null) throw new NotCheckedYet('the local backend has nothing like it')

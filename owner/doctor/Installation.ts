@@ -1,4 +1,5 @@
 import type { ProjectRules } from '#dev/launcher/projectRules.ts'
+import type { Version } from '#dev/version/readVersion.ts'
 import type { Project } from '#owner/Project.ts'
 import type { Environment } from '#src/config/env.ts'
 import { NotCheckedYet } from './Check.ts'
@@ -19,6 +20,8 @@ export interface Installation {
   /** The owner's way into the project, or why there is none. */
   readonly project: Project | Refused
   readonly google: GoogleApi
+  /** The version of this repository. */
+  readonly version: Version
   /** The rules files of this repository. */
   readonly rules: ProjectRules
   /** Who gets the mail that tries EmailJS; null sends none. */

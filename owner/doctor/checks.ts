@@ -21,6 +21,7 @@ import { providers } from './checks/providers.ts'
 import { settings } from './checks/settings.ts'
 import { storageRules } from './checks/storageRules.ts'
 import { storageRulesInForce } from './checks/storageRulesInForce.ts'
+import { version } from './checks/version.ts'
 import { website } from './checks/website.ts'
 
 /** All checks, in the order in which an owner sets things up. */
@@ -47,5 +48,6 @@ export const CHECKS: readonly Check[] = [
   storageRulesInForce,
   settings,
   bookings,
+  version,
   website,
 ]

@@ -1,6 +1,7 @@
 import { hostAndPort } from '@careslot/local-firebase'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
+import { readVersion, type Version } from '#dev/version/readVersion.ts'
 import { connect, isDatabaseAddress, LOCAL_CREDENTIAL, type LocalTarget } from '#owner/connect.ts'
 import { findCredential, type OwnerCredential } from '#owner/credentials/findCredential.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
@@ -21,6 +22,8 @@ export interface InstallationOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** Default: Google's own, or none for the local backend but Auth. */
   readonly google?: GoogleAddresses
+  /** Default: that of this repository. */
+  readonly version?: Version
 }
 
 /** An installation whose project is closed with it. */
@@ -49,6 +52,7 @@ export async function openInstallation(
     environment,
     project,
     google: new GoogleApi(options.google ?? addressesOf(local), accessOf(credential)),
+    version: options.version ?? (await readVersion(PROJECT_DIRECTORY)),
     rules: await readProjectRules(),
     mailRecipient: options.mailRecipient,
     close: async () => {

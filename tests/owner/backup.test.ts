@@ -6,6 +6,7 @@ import { readBackup, toBackupText } from '#owner/backup/Backup.ts'
 import { joinPieces, pieces } from '#owner/backup/pieces.ts'
 import { Input } from '#owner/Command.ts'
 import { restoreBackup } from '#owner/commands/restoreBackup.ts'
+import { SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { createWork } from './createWork.ts'
@@ -137,6 +138,24 @@ describe('restore', () => {
     expect((await stage.owner('check')).output).toContain('Everything holds.')
     await stage.owner('open-bookings', '--yes')
     expect(await stage.read('settings/bookings_closed')).toBeNull()
+  })
+
+  test('the command restore leaves written which version is in place, and refuses data of another shape', async () => {
+    const deployed = { schema: SCHEMA, version: '1.1.0', commit: '', rules: 'a', at: 1 }
+    await stage.write('settings/deployed', deployed)
+    await exportOwn()
+    await stage.write('settings/deployed', { ...deployed, version: '1.2.0' })
+    await stage.owner('restore', file, '--overwrite', '--yes')
+    expect(await stage.read('settings/deployed/version')).toBe('1.2.0')
+
+    await stage.write('settings/deployed', { ...deployed, schema: SCHEMA + 1 })
+    await rm(file)
+    await exportOwn()
+    const before = await stage.readAll()
+    const { code, output } = await stage.owner('restore', file, '--overwrite', '--yes')
+    expect(code).toBe(1)
+    expect(output).toContain(`whose data have another shape (${SCHEMA + 1}, here ${SCHEMA})`)
+    expect(await stage.readAll()).toEqual(before)
   })
 
   test('the command restore takes clinics off the list that the kept settings do not let be public', async () => {

@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadDatabaseRules } from '@careslot/local-firebase'
 import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
+import { nameVersion, type Version } from '#dev/version/readVersion.ts'
+import { hashRules, readDeployed, SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
+import { goBack } from '#owner/deploy/goBack.ts'
 import { runProgram } from '#owner/deploy/runProgram.ts'
+import { projectOf } from '#owner/doctor/Installation.ts'
 import { runOwner } from '#owner/runOwner.ts'
-import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
+import { completeSettings, openDoctorStage, PATHS, VERSION } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
+
+/** The version that takes the place of the stage's. */
+const NEXT: Version = { number: '1.3.0', commit: 'bbbbbbbbbbbb', isChanged: false }
 
 interface Deployed {
   readonly isRight: boolean
@@ -18,20 +25,25 @@ interface Deployed {
 }
 
 async function deploy({
+  isChangeMeant = false,
   isDry = false,
   failing = '',
   onRun = () => Promise.resolve(),
+  version = NEXT,
 }: {
+  readonly isChangeMeant?: boolean
   readonly isDry?: boolean
   /** A part of the command line that fails. */
   readonly failing?: string
   readonly onRun?: (commandLine: string) => Promise<void>
+  readonly version?: Version
 } = {}): Promise<Deployed> {
-  const installation = await stage.open()
+  const installation = await stage.open({ version })
   const lines: string[] = []
   const ran: string[] = []
   try {
     const isRight = await deployInstallation(installation, {
+      isChangeMeant,
       isDry,
       log: (line) => lines.push(line),
       runProgram: async (program, parameters) => {
@@ -149,10 +161,117 @@ describe('a deployment', () => {
   })
 
   test('the command deploy goes on with closed bookings, as after a backup, and names them', async () => {
-    await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
+    await stage.writeSettings({ ...(await completeSettings(stage.backend)), bookings_closed: true })
     const { ran, output } = await deploy()
     expect(ran).toHaveLength(3)
     expect(output).toContain('WRONG        Bookings: they are closed')
+  })
+})
+
+async function readDeployedHere(): Promise<unknown> {
+  const installation = await stage.open()
+  try {
+    return await readDeployed(projectOf(installation).database)
+  } finally {
+    await installation.close()
+  }
+}
+
+describe('the version in place', () => {
+  test('the command deploy notes which version is in place, and what it replaced', async () => {
+    await deploy()
+    expect(await readDeployedHere()).toMatchObject({
+      schema: SCHEMA,
+      version: '1.3.0+bbbbbbbbbbbb',
+      commit: 'bbbbbbbbbbbb',
+      before: {
+        version: nameVersion(VERSION),
+        commit: VERSION.commit,
+        pages: 'sites/demo-careslot/versions/1111',
+        ruleset: 'projects/demo-careslot/rulesets/1',
+      },
+    })
+  })
+
+  test('the command deploy notes nothing new while the pages are those of the version before', async () => {
+    await deploy({ failing: 'hosting' })
+    expect(await readDeployedHere()).toMatchObject({ version: nameVersion(VERSION) })
+  })
+
+  test('the command deploy refuses files that differ from the last commit, unless that is meant', async () => {
+    const version = { ...NEXT, isChanged: true }
+    const refused = await deploy({ version })
+    expect([refused.isRight, refused.ran]).toEqual([false, []])
+    expect(refused.output).toContain('files differ from the last commit')
+    const meant = await deploy({ version, isChangeMeant: true })
+    expect([meant.isRight, meant.ran]).toEqual([true, [BUILD, RULES, HOSTING]])
+    expect(await readDeployedHere()).toMatchObject({
+      version: '1.3.0+bbbbbbbbbbbb.changed',
+      commit: '',
+    })
+  })
+
+  test('the command deploy says that there will be no way back where Google does not name the pages', async () => {
+    stage.answers[PATHS.livePages] = 403
+    const { isRight, output } = await deploy()
+    expect(isRight).toBe(true)
+    expect(output).toContain('There will be no way back to the version before')
+    expect(await readDeployedHere()).not.toHaveProperty('before')
+  })
+})
+
+describe('the way back', () => {
+  async function runBack({
+    isDry = false,
+    readRulesOf = async () => (await readProjectRules()).databaseRules,
+  }: {
+    readonly isDry?: boolean
+    readonly readRulesOf?: (commit: string) => Promise<string | null>
+  } = {}): Promise<string> {
+    const installation = await stage.open({ version: NEXT })
+    const lines: string[] = []
+    try {
+      await goBack(installation, { isDry, log: (line) => lines.push(line), readRulesOf })
+    } finally {
+      await installation.close()
+    }
+    return lines.join('\n')
+  }
+
+  const RELEASE = 'projects/demo-careslot/releases/firebase.storage/demo-careslot.appspot.com'
+
+  test('the command deploy --back puts back the pages, then the rules, and notes the version', async () => {
+    const { databaseRules } = await readProjectRules()
+    await deploy()
+    await uploadDatabaseRules(stage.backend, '{ "rules": {} }')
+    await runBack()
+    expect(stage.changes).toEqual([
+      'POST /v1beta1/sites/demo-careslot/releases?versionName=sites%2Fdemo-careslot%2Fversions%2F1111 {}',
+      `PATCH /v1/${RELEASE} ${JSON.stringify({ release: { name: RELEASE, rulesetName: 'projects/demo-careslot/rulesets/1' } })}`,
+    ])
+    const installation = await stage.open()
+    expect(hashRules(await projectOf(installation).database.readRules())).toBe(
+      hashRules(databaseRules),
+    )
+    await installation.close()
+    expect(await readDeployedHere()).toMatchObject({ version: nameVersion(VERSION) })
+    await expect(runBack()).rejects.toThrow('There is nothing to go back to')
+  })
+
+  test('the command deploy --back only says what it would do when it is dry', async () => {
+    await deploy()
+    expect(await runBack({ isDry: true })).toContain('Would: put back the pages')
+    expect(stage.changes).toEqual([])
+    expect(await readDeployedHere()).toMatchObject({ version: '1.3.0+bbbbbbbbbbbb' })
+  })
+
+  test.each([
+    ['a commit that is not here', null, 'Run "git fetch --tags"'],
+    ['a commit with other rules', '{ "rules": {} }', 'are not those that were in force'],
+  ])('the command deploy --back changes nothing for %s', async (_name, rules, message) => {
+    await deploy()
+    await expect(runBack({ readRulesOf: () => Promise.resolve(rules) })).rejects.toThrow(message)
+    expect(stage.changes).toEqual([])
   })
 })
 

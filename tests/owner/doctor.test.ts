@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hostAndPort, uploadDatabaseRules } from '@careslot/local-firebase'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import { website } from '#owner/doctor/checks/website.ts'
 import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
@@ -11,6 +12,7 @@ import type { Installation } from '#owner/doctor/Installation.ts'
 import { openInstallation } from '#owner/doctor/openInstallation.ts'
 import { readVariables } from '#owner/doctor/readVariables.ts'
 import { runOwner } from '#owner/runOwner.ts'
+import { childrenOf } from '#owner/storedValue.ts'
 import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
@@ -52,7 +54,7 @@ describe('an installation that is right', () => {
     expect(text).toContain('ok           Place of the database: in the United States, for good')
     expect(text).toContain('not checked  EmailJS: a template can only be tried with a mail.')
     expect(text).toContain('Look yourself: EmailJS, Email Templates')
-    expect(text).toContain('20 ok, 0 wrong, 3 not checked.')
+    expect(text).toContain('21 ok, 0 wrong, 3 not checked.')
   })
 
   test('the doctor sends one mail if it is asked to, with each variable marked', async () => {
@@ -361,26 +363,46 @@ describe('each single thing that is broken is named', () => {
     ['requests_closed', 'requests-closed is off'],
     ['image_prefix', 'image-prefix is off'],
   ])('the doctor names the setting %s', async (setting, message) => {
-    await stage.writeSettings({ ...completeSettings(stage.backend), [setting]: null })
+    await stage.writeSettings({ ...(await completeSettings(stage.backend)), [setting]: null })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Settings'])
     expect(text).toContain(message)
   })
 
+  test.each([
+    [
+      'another version',
+      { version: '1.1.0+aaaaaaaaaaaa' },
+      '1.1.0+aaaaaaaaaaaa of 2026-11-26 is in',
+    ],
+    ['data of another shape', { schema: SCHEMA + 1 }, `the data have shape ${SCHEMA + 1}`],
+    ['no version at all', null, 'the database names no version'],
+  ])('the doctor names %s in the database', async (_name, change, message) => {
+    const settings = await completeSettings(stage.backend)
+    const deployed =
+      change === null
+        ? null
+        : { ...Object.fromEntries(childrenOf(settings['deployed'])), ...change }
+    await stage.writeSettings({ ...settings, deployed })
+    const { text, wrong } = await report()
+    expect(wrong).toEqual(['Version'])
+    expect(text).toContain(message)
+  })
+
   test('the doctor names pictures from another bucket', async () => {
     const image_prefix = 'https://firebasestorage.googleapis.com/v0/b/old/o/services%2F'
-    await stage.writeSettings({ ...completeSettings(stage.backend), image_prefix })
+    await stage.writeSettings({ ...(await completeSettings(stage.backend)), image_prefix })
     expect((await report()).text).toContain('pictures come from elsewhere')
   })
 
   test('the doctor names closed bookings', async () => {
-    await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
+    await stage.writeSettings({ ...(await completeSettings(stage.backend)), bookings_closed: true })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Bookings'])
     expect(text).toContain('open-bookings --yes')
   })
 
-  test('the doctor names a website that is something else, or not there', async () => {
+  test('the doctor names a website that is something else, another version, or not there', async () => {
     const installation = await stage.open()
     onTestFinished(() => installation.close())
     const at = (appUrl: string): Installation => ({
@@ -394,6 +416,12 @@ describe('each single thing that is broken is named', () => {
     expect((await website.find(at(host))).problems).toEqual([
       `${host} shows something else than the application.`,
     ])
+    stage.answers['/'] = '<meta name="version" content="1.1.0+aaaaaaaaaaaa">'
+    expect((await website.find(at(host))).problems).toEqual([
+      `${host} shows version 1.1.0+aaaaaaaaaaaa, and this is 1.2.0+0f3a9c2b1d4e.`,
+    ])
+    stage.answers['/'] = '<meta name="version" content="1.2.0+0f3a9c2b1d4e">'
+    expect((await website.find(at(host))).problems).toEqual([])
     expect((await website.find(at('http://127.0.0.1:1'))).problems).toEqual([
       'http://127.0.0.1:1 does not answer.',
     ])

@@ -9,7 +9,9 @@ import {
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
+import { nameVersion, type Version } from '#dev/version/readVersion.ts'
 import type { LocalTarget } from '#owner/connect.ts'
+import { hashRules, SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import {
   openInstallation,
   type InstallationOptions,
@@ -17,6 +19,9 @@ import {
 } from '#owner/doctor/openInstallation.ts'
 
 const APP_URL = 'https://clinic.example'
+
+/** What is checked, deployed and in place. */
+export const VERSION: Version = { number: '1.2.0', commit: '0f3a9c2b1d4e', isChanged: false }
 
 /** What Google's services answer, by path. They exist nowhere but at Google. */
 export type Answers = Record<string, unknown>
@@ -27,6 +32,8 @@ export interface DoctorStage {
   readonly answers: Answers
   readonly variables: Record<string, string>
   readonly target: LocalTarget
+  /** What Google was asked to change: "PATCH /v1/… {body}". */
+  readonly changes: string[]
   /** The port of the server that answers in Google's place. */
   readonly googlePort: number
   open(options?: Partial<InstallationOptions>, target?: LocalTarget): Promise<OpenInstallation>
@@ -62,6 +69,7 @@ export function openDoctorStage(): DoctorStage {
   let google: Server | null = null
   let googlePort = 0
   const answers: Answers = {}
+  const changes: string[] = []
   const variables: Record<string, string> = {}
   const backendOf = (): LocalBackend => {
     if (started === null) throw new Error('The backend is not there yet.')
@@ -79,6 +87,7 @@ export function openDoctorStage(): DoctorStage {
       return { kind: 'local', projectId, namespace, host, ports }
     },
     answers,
+    changes,
     variables,
     open: (options = {}, target = stage.target) => {
       const fake = `http://127.0.0.1:${googlePort}`
@@ -86,6 +95,7 @@ export function openDoctorStage(): DoctorStage {
       return openInstallation(target, {
         mailRecipient: null,
         variables,
+        version: VERSION,
         google: {
           identity,
           apps: fake,
@@ -118,8 +128,17 @@ export function openDoctorStage(): DoctorStage {
     started = await startProjectBackend({ appUrl: APP_URL })
     google = createServer((request, response) => {
       const answer = answers[request.url ?? '']
-      response.statusCode = typeof answer === 'number' ? answer : answer === undefined ? 404 : 200
-      response.end(JSON.stringify(answer ?? {}))
+      const isChange = request.method !== 'GET' && request.url !== PATHS.testRules
+      let body = ''
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      request.on('end', () => {
+        if (isChange) changes.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`)
+        const status = answer === undefined && !isChange ? 404 : 200
+        response.statusCode = typeof answer === 'number' ? answer : status
+        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
+      })
     })
     googlePort = await listen(google, 'Google', { port: 0 })
   })
@@ -131,9 +150,10 @@ export function openDoctorStage(): DoctorStage {
     Object.assign(variables, completeVariables(backendOf()))
     Object.assign(answers, await expectedAnswers(variables))
     await stage.configure(SOUND_CONFIG)
-    await stage.writeSettings(completeSettings(backendOf()))
+    await stage.writeSettings(await completeSettings(backendOf()))
   })
   afterEach(async () => {
+    changes.length = 0
     for (const record of [variables, answers]) {
       for (const name of Object.keys(record)) Reflect.deleteProperty(record, name)
     }
@@ -152,8 +172,19 @@ function completeVariables(backend: LocalBackend): Record<string, string> {
   return { ...localEnvironment(backend, APP_URL), VITE_LOCAL_BACKEND: '' }
 }
 
-export function completeSettings({ host, ports }: LocalBackend): Record<string, unknown> {
+export async function completeSettings({
+  host,
+  ports,
+}: LocalBackend): Promise<Record<string, unknown>> {
+  const { databaseRules } = await readProjectRules()
   return {
+    deployed: {
+      schema: SCHEMA,
+      version: nameVersion(VERSION),
+      commit: VERSION.commit,
+      rules: hashRules(databaseRules),
+      at: Date.UTC(2026, 10, 26),
+    },
     confirmed_email_required: true,
     clinic_approval_required: true,
     requests_closed: true,
@@ -169,6 +200,7 @@ export const PATHS = {
   release: '/v1/projects/demo-careslot/releases/firebase.storage/demo-careslot.appspot.com',
   ruleset: '/v1/projects/demo-careslot/rulesets/1',
   sites: '/v1beta1/projects/demo-careslot/sites',
+  livePages: '/v1beta1/sites/demo-careslot/channels/live',
   services: '/v1/projects/000000000000/services',
 }
 
@@ -199,6 +231,10 @@ async function expectedAnswers(variables: Readonly<Record<string, string>>): Pro
     [PATHS.ruleset]: { source: { files: [{ name: 'storage.rules', content: storageRules }] } },
     [PATHS.sites]: {
       sites: [{ name: 'projects/demo-careslot/sites/demo-careslot', type: 'DEFAULT_SITE' }],
+    },
+    [PATHS.livePages]: {
+      name: 'projects/demo-careslot/sites/demo-careslot/channels/live',
+      release: { version: { name: 'sites/demo-careslot/versions/1111', status: 'FINALIZED' } },
     },
     [PATHS.services]: {
       services: [

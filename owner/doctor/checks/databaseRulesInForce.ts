@@ -1,3 +1,4 @@
+import { hashRules } from '#owner/deploy/deployedVersion.ts'
 import type { Check } from '#owner/doctor/Check.ts'
 import { projectOf } from '#owner/doctor/Installation.ts'
 
@@ -8,18 +9,9 @@ export const databaseRulesInForce: Check = {
   isAfterDeploy: true,
   find: async (installation) => {
     const inForce = await projectOf(installation).database.readRules()
-    const isSame = withoutLayout(inForce) === withoutLayout(installation.rules.databaseRules)
+    const isSame = hashRules(inForce) === hashRules(installation.rules.databaseRules)
     return {
       problems: isSame ? [] : ['the database follows other rules than those of this version.'],
     }
   },
-}
-
-function withoutLayout(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text))
-  } catch {
-    // Rules may have comments, which JSON has not.
-    return text.trim()
-  }
 }
