@@ -82,6 +82,8 @@ export type Session =
       readonly registration: Registration | null
       /** Set where the account was one of a clinic's people, and is none any longer. */
       readonly hasLeft?: true
+      /** Set where the account may have had a record before, as one of a clinic's people has whom the clinic removed. */
+      readonly wasRegistered?: true
     }
   | { readonly status: 'signed-in'; readonly account: Account; readonly identity: Identity }
   | { readonly status: 'failed'; readonly failure: Failure }

@@ -25,13 +25,14 @@ export function FinishSignUpPage(): ReactElement | null {
   if (session.status !== 'unregistered') {
     return null
   }
-  const { identity, registration } = session
+  const { identity, registration, wasRegistered = false } = session
   return (
     <div className={styles.page}>
       <PageHeading>{text.registration.finishTitle}</PageHeading>
       <p className={styles.note}>{text.registration.signedInAs(identity.email)}</p>
+      {wasRegistered ? <p className={styles.note}>{text.registration.noLongerAtClinic}</p> : null}
       <ReturnNote />
-      {identity.provider === 'google' ? (
+      {identity.provider === 'google' && !wasRegistered ? (
         <GoogleAccount key={identity.userId} identity={identity} />
       ) : (
         <FinishSignUpForm key={identity.userId} identity={identity} registration={registration} />

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionHold } from './SessionHold.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
 
@@ -8,6 +9,7 @@ export interface SessionContext {
   readonly backend: Backend
   readonly hold: SessionHold
   readonly signUps: SignUpStorage
+  readonly returns: ReturnStorage
   /** From knowing that a Google account has no record to writing it, in milliseconds. */
   readonly lateRecordMs: number
   /** Starts what a clinic's browser does in the background while the clinic is signed in. */

@@ -1,5 +1,6 @@
 import type { Identity } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import { routePatterns } from '#src/config/paths.ts'
 import type { User } from '#src/data/identity/users.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { writeAccountRecord, writeLatePatientRecord } from './accountRecords.ts'
@@ -37,7 +38,7 @@ export function createAwaitedRecord(
  * Authentication session): never an account with a password, whose sign-up may be a clinic's.
  */
 export function createLateRecord(
-  { backend, hold, lateRecordMs }: SessionContext,
+  { backend, hold, returns, lateRecordMs }: SessionContext,
   user: User,
   provider: Identity['provider'],
 ): { schedule(): void; cancel(): void } {
@@ -47,6 +48,8 @@ export function createLateRecord(
   async function write(): Promise<void> {
     // Somebody is just signing up by hand; if that fails, this is scheduled again.
     if (hold.isHeld) return
+    // Somebody is just joining a clinic, which a patient's account can't.
+    if (returns.load()?.startsWith(routePatterns.join) === true) return
     await hold.during(async () => {
       try {
         await writeLatePatientRecord(backend, user)

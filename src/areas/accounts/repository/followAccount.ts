@@ -43,6 +43,7 @@ export function followAccount(
   /** Each is undefined before the first answer. */
   let clinic: ClinicSide | undefined
   let patient: PatientAccount | null | undefined
+  let wasRegistered: boolean | undefined
   const work = createClinicWork(context)
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
@@ -66,6 +67,7 @@ export function followAccount(
   }
 
   function emitUnregistered(identity: Identity, hasLeft: boolean): void {
+    if (wasRegistered === undefined) return
     const { registration } = signUps.load(userId)
     if (registration !== null && identity.isEmailConfirmed && !awaitedRecord.wasTried) {
       // Called again when it is written, or can't be.
@@ -75,12 +77,13 @@ export function followAccount(
     clearTimeout(limit)
     work.stop()
     backend.acting.set(null)
-    if (!hasLeft) lateRecord.schedule()
+    if (!hasLeft && !wasRegistered) lateRecord.schedule()
     observer.next({
       status: 'unregistered',
       identity,
       registration,
       ...(hasLeft && { hasLeft }),
+      ...(wasRegistered && { wasRegistered }),
     })
   }
 
@@ -125,8 +128,15 @@ export function followAccount(
     hold.onRelease(emit),
     // Known by the time a record is written.
     watchSettings(backend, () => undefined),
-    watchValidity(backend, userId, () => {
-      void endSession(context)
+    watchValidity(backend, userId, {
+      ended: () => {
+        void endSession(context)
+      },
+      known: (isThere) => {
+        const isNew = wasRegistered !== isThere
+        wasRegistered = isThere
+        if (isNew) emit()
+      },
     }),
     watchClinicAccount(backend, userId, {
       next: (value) => {

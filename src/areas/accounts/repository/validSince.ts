@@ -13,13 +13,24 @@ import { write, type Changes } from '#src/data/sdk/write.ts'
 /** How precisely the start of a session is known: one that began in the same second still counts. */
 const START_PRECISION_MS = 1000
 
-/** Calls back when the session of this account turns out to be over. */
-export function watchValidity(backend: Backend, userId: string, onEnded: () => void): Unsubscribe {
+interface ValidityObserver {
+  /** The session of the account is over. */
+  readonly ended: () => void
+  /** Whether something says when sessions of the account are valid; false where that can't be read. */
+  readonly known: (isThere: boolean) => void
+}
+
+/** Follows until when the sessions of this account were valid. */
+export function watchValidity(
+  backend: Backend,
+  userId: string,
+  { ended, known }: ValidityObserver,
+): Unsubscribe {
   async function compare(validSince: number): Promise<void> {
     const user = backend.auth.currentUser
     if (user?.uid !== userId) return
     const startedAt = await readSessionStart(user)
-    if (startedAt === null || startedAt + START_PRECISION_MS <= validSince) onEnded()
+    if (startedAt === null || startedAt + START_PRECISION_MS <= validSince) ended()
   }
   return watchValue(
     backend,
@@ -27,6 +38,7 @@ export function watchValidity(backend: Backend, userId: string, onEnded: () => v
     (snapshot): unknown => snapshot.val(),
     {
       next: (validSince) => {
+        known(typeof validSince === 'number')
         if (typeof validSince !== 'number') return
         compare(validSince).catch((error: unknown) => {
           backend.reportProblem("The age of the session can't be read", error)
@@ -34,6 +46,7 @@ export function watchValidity(backend: Backend, userId: string, onEnded: () => v
       },
       failed: (failure) => {
         backend.reportProblem("The end of older sessions can't be watched", failure)
+        known(false)
       },
     },
   )

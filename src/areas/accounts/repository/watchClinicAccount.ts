@@ -34,8 +34,8 @@ export function watchClinicAccount(
 ): Unsubscribe {
   /** Undefined before the first answer. */
   let member: StaffMember | null | undefined
-  /** Null before it is known: then it is presumed to be the account that signed up. */
-  let ownerId: string | null = null
+  /** Who owns the clinic: undefined before the first answer, null where it can't be known. */
+  let ownerId: string | null | undefined
   let wasMember = false
   let hasEnded = false
   let stopStaff: Unsubscribe = () => undefined
@@ -75,7 +75,7 @@ export function watchClinicAccount(
       if (before != null) stopFollowing()
     } else if (before?.clinicId !== next.clinicId) {
       wasMember = true
-      ownerId = null
+      ownerId = undefined
       clinic.stops.push(watchOwner(next.clinicId))
     }
     emit()
@@ -88,13 +88,14 @@ export function watchClinicAccount(
       (snapshot): unknown => snapshot.val(),
       {
         next: (owner) => {
-          if (typeof owner !== 'string') return
-          ownerId = owner
+          ownerId = typeof owner === 'string' ? owner : null
           emit()
         },
         // Who has just been removed learns that from the own record.
         failed: (failure) => {
           backend.reportProblem("The owner of the clinic can't be read", failure)
+          ownerId = null
+          emit()
         },
       },
     )
@@ -111,8 +112,10 @@ export function watchClinicAccount(
     }
     const { record } = clinic
     if (record === undefined) return
+    // The owner's own record says manager as well: nobody is shown less, or more, for a moment.
+    if (member.role === 'manager' && ownerId === undefined) return
     observer.next({
-      account: record === null ? null : accountOf(userId, record, member, ownerId),
+      account: record === null ? null : accountOf(record, member, ownerId === userId),
       hasLeft: false,
     })
   }
@@ -139,11 +142,9 @@ export function watchClinicAccount(
 }
 
 function accountOf(
-  userId: string,
   record: ClinicRecord,
-  { name, place, role, doctorId }: StaffMember,
-  ownerId: string | null,
+  { userId, name, place, role, doctorId }: StaffMember,
+  isOwner: boolean,
 ): ClinicAccount {
-  const isOwner = userId === (ownerId ?? record.clinicId)
   return { ...record, userId, staff: { name, place, doctorId, role: isOwner ? 'owner' : role } }
 }

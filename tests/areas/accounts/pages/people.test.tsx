@@ -198,6 +198,16 @@ describe('what a role includes', () => {
     expect(await screen.findByText('You are no longer one of the clinic’s people')).toBeVisible()
   })
 
+  test('a person who was removed and reloads reads that the clinic is out of reach', async () => {
+    const { clinic, dana } = await aClinicWith('desk')
+    await backend.update({
+      [`staff/${dana.userId}`]: null,
+      [`staff_places/${clinic.clinicId}/m01`]: null,
+    })
+    await renderApp({ backend, as: dana, at: paths.dashboard() })
+    expect(await screen.findByText(/you have no access to it any longer/)).toBeVisible()
+  })
+
   test('a person who leaves is asked first, and has no access afterwards', async () => {
     const { dana } = await aClinicWith('desk')
     const { user } = await renderApp({ backend, as: dana, at: paths.account() })

@@ -5,6 +5,7 @@ import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Session } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import { paths } from '#src/config/paths.ts'
 import { connectBehindProxy, untilSlow } from '#tests/areas/visits/repository/appointmentScene.ts'
 import { startRecordingProxy } from '#tests/data/recordingProxy.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
@@ -272,6 +273,36 @@ describe('A Google account', () => {
     const { user } = await signInWithCredential(firebase.auth, credential)
     return user.uid
   }
+
+  test('a Google account that follows an invitation joins, and is not made a patient in the meantime', async () => {
+    const clinic = await backend.createClinic()
+    const owner = await backend.connect(clinic)
+    const client = await backend.connect(null, LATE)
+    const { session: ownSession, staff } = client.repositories
+    const session = watchSession(client)
+    const email = newEmail()
+    const { clinicId } = clinic
+    const place = await owner.repositories.staff.invite(clinicId, email, 'desk')
+    ownSession.keepReturn(paths.join({ clinicId, place }))
+    const userId = await signInWithGoogle(client, { email })
+    await session.until(({ status }) => status === 'unregistered')
+    const found = await staff.readInvitation(clinicId, place)
+    if (found === null) throw new Error('There is no invitation.')
+    await staff.join(found.invitation, 'Dana Roy')
+    expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
+      account: { role: 'clinic', clinicId },
+    })
+    expect(await backend.read(`patients/${userId}`)).toBeNull()
+  })
+
+  test('a Google account of somebody whom a clinic removed is given no patient’s record', async () => {
+    const client = await backend.connect(null, LATER)
+    const session = watchSession(client)
+    const userId = await signInWithGoogle(client)
+    await backend.write(`valid_since/${userId}`, 0)
+    await session.until((found) => found.status === 'unregistered' && found.wasRegistered === true)
+    expect(await backend.read(`patients/${userId}`)).toBeNull()
+  })
 
   test('a Google account without a record is given a patient’s after a while', async () => {
     const client = await backend.connect(null, LATE)

@@ -170,6 +170,47 @@ describe('The people of a clinic', () => {
     await before.untilLatest((state) => state.status === 'unregistered' && state.hasLeft === true)
   })
 
+  test('an owner and a former one who come back are shown in no other role for a moment', async () => {
+    const team = await aTeam()
+    const { clinic, owner, person } = team
+    await join(team, 'desk')
+    await owner.repositories.staff.handOver({ ...clinic, userId: person.userId, place: 'm01' })
+    for (const [account, role] of [
+      [clinic, 'manager'],
+      [person, 'owner'],
+    ] as const) {
+      const session = sessionOf(await backend.connect(account))
+      await session.until(isStaff(role))
+      const shown = session.values.filter(({ status }) => status === 'signed-in')
+      expect(shown.every(isStaff(role))).toBe(true)
+    }
+  })
+
+  test('a manager whose clinic names no owner is shown as a manager', async () => {
+    const team = await aTeam()
+    await join(team, 'manager')
+    await backend.write(`staff_places/${team.clinic.clinicId}/owner`, null)
+    const session = sessionOf(await backend.connect(team.person))
+    await session.until(isStaff('manager'))
+  })
+
+  test('a person who was removed is known to have been registered after a reload, and becomes no patient', async () => {
+    const team = await aTeam()
+    await join(team, 'desk')
+    const member = { ...team.clinic, userId: team.person.userId, place: 'm01' }
+    await team.owner.repositories.staff.remove(member)
+    const session = sessionOf(await backend.connect(team.person))
+    expect(await session.until(({ status }) => status === 'unregistered')).toMatchObject({
+      wasRegistered: true,
+    })
+  })
+
+  test('an account that never had a record is not taken for a former one', async () => {
+    const session = sessionOf(await backend.connect(await backend.createIdentity()))
+    const found = await session.until(({ status }) => status === 'unregistered')
+    expect(found).not.toHaveProperty('wasRegistered')
+  })
+
   test('a person changes the own name, and nobody else’s', async () => {
     const team = await aTeam()
     await join(team, 'desk')

@@ -32,6 +32,9 @@ export const registration = {
   finishTitle: 'Almost there',
   unfinished: 'Your sign-up is not finished. Please finish it to continue.',
   signedInAs: (email: string): string => `You are signed in as ${email}.`,
+  /** For an account that had a record before. */
+  noLongerAtClinic:
+    'If you worked at a clinic with this account, you have no access to it any longer. If that is a mistake, ask the clinic’s owner for a new invitation.',
   preparing: 'Setting up your account. This takes a few seconds.',
   finish: 'Finish sign-up',
 
