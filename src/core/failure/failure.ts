@@ -64,6 +64,7 @@ export type FailureCode =
   | 'too-many-doctors'
   | 'too-many-rooms'
   | 'too-many-staff'
+  | 'invitation-gone'
   | 'too-many-blocks'
   | 'too-many-times'
   // Identity (spec §8)

@@ -7,6 +7,7 @@ import {
   type InvitedRole,
   type StaffMember,
 } from '#src/areas/accounts/model/staff.ts'
+import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import {
   decodeInvitation,
   decodeStaffPlaces,
@@ -17,6 +18,7 @@ import type { Observer } from '#src/core/failure/Observer.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import {
   requireAccount,
@@ -47,10 +49,13 @@ export function createStaff(backend: Backend) {
 
     /**
      * Invites an address, and resolves to the place of the invitation. Only the owner does. Fails with `too-many-staff`,
-     * `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+     * `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
      */
     invite: (clinicId: string, email: string, role: InvitedRole) =>
-      invite(backend, clinicId, { email: toInvitedEmail(email), role }),
+      invite(backend, clinicId, { email: toInvitedEmail(email), role, doctorId: null }),
+
+    /** Puts a new invitation in the place of one that ended, and resolves to its place. Fails like `invite`. */
+    inviteAgain: (ended: Invitation) => invite(backend, ended.clinicId, ended, ended.place),
 
     /** Takes an invitation back that nobody has used. Fails like `invite`. */
     takeBack: async ({
@@ -112,7 +117,7 @@ export function createStaff(backend: Backend) {
 
     /**
      * Uses the invitation up: the account that is signed in is one of the clinic's people from now on. Fails with
-     * `session-ended`, `offline`, and `permission-denied` where the invitation is no longer valid.
+     * `session-ended`, `offline`, `account-blocked`, and `invitation-gone` where the invitation is no longer valid.
      */
     join: (invitation: Invitation, name: string) => join(backend, invitation, name.trim()),
   }
@@ -121,7 +126,9 @@ export function createStaff(backend: Backend) {
 async function invite(
   backend: Backend,
   clinicId: string,
-  { email, role }: { readonly email: string; readonly role: InvitedRole },
+  { email, role, doctorId }: Pick<Invitation, 'email' | 'role' | 'doctorId'>,
+  /** The place of an invitation that goes with the same update; null for none. */
+  endedPlace: string | null = null,
 ): Promise<string> {
   requireClinic(backend, clinicId)
   requireConnection(backend)
@@ -137,13 +144,18 @@ async function invite(
     write: async (place) => {
       const path = databasePaths.staffPlace(clinicId, place)
       const until = Math.floor(backend.connection.now()) + INVITATION_MS - CLOCK_MARGIN_MS
-      const record = { email, until, ...encodeGrants(clinicId, { role, doctorId: null }) }
-      await writeOnce(backend, { [path]: record }, async () => {
+      const record = { email, until, ...encodeGrants(clinicId, { role, doctorId }) }
+      const changes = {
+        [path]: record,
+        ...(endedPlace !== null && { [databasePaths.staffPlace(clinicId, endedPlace)]: null }),
+      }
+      await writeOnce(backend, changes, async () => {
         const stored = decodeInvitation(clinicId, place, await readValue(backend, path))
         return stored?.email === email
       })
       return place
     },
+    explain: () => findAccountRefusal(backend, clinicId),
   })
 }
 
@@ -176,5 +188,21 @@ async function join(
     [databasePaths.staffPlace(clinicId, place)]: { user: user.uid, email },
     ...(await firstValidity(backend, user)),
   }
-  await writeOnce(backend, changes, async () => (await readValue(backend, path)) !== null)
+  await explainDenial(
+    () => writeOnce(backend, changes, async () => (await readValue(backend, path)) !== null),
+    (denial) => explainJoining(backend, { clinicId, place }, denial),
+  )
+}
+
+/** Returns why nobody could join by an invitation that was there a moment before. */
+async function explainJoining(
+  backend: Backend,
+  { clinicId, place }: Pick<Invitation, 'clinicId' | 'place'>,
+  denial: Failure,
+): Promise<Failure> {
+  const invitation = await readOwnInvitation(backend, clinicId, place)
+  if (invitation === null || invitation.until <= backend.connection.now()) {
+    return new Failure('invitation-gone')
+  }
+  return (await findAccountRefusal(backend, requireUser(backend).uid)) ?? denial
 }

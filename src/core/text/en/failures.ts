@@ -84,6 +84,8 @@ export const failures = {
     'too-many-doctors': `You have ${MAX_DOCTORS} doctors, which is as many as a clinic can have.`,
     'too-many-staff':
       'Your clinic has 30 people and invitations, which is the limit. Remove one first.',
+    'invitation-gone':
+      'This invitation is no longer valid: it has expired, or the clinic took it back. Ask the clinic for a new one.',
     'too-many-rooms': `You have ${MAX_ROOMS} rooms and devices, which is as many as a clinic can have.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,

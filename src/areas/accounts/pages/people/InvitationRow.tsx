@@ -40,6 +40,13 @@ export function InvitationRow({ invitation, onNews }: InvitationRowProps): React
       onNews(words.takenBack(email))
     },
   )
+  const again = useAction(
+    () => staff.inviteAgain(invitation),
+    () => {
+      onNews(words.invited(email))
+    },
+  )
+  const failure = takeBack.failure ?? again.failure
   const mail = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({
     subject: words.mailSubject(clinic.name),
     body: words.mailBody(clinic.name, address),
@@ -58,7 +65,15 @@ export function InvitationRow({ invitation, onNews }: InvitationRowProps): React
         </span>
       </div>
       <div className={styles.actions}>
-        {isExpired ? null : (
+        {isExpired ? (
+          <Button
+            aria-label={words.inviteAgainFor(email)}
+            isPending={again.pending}
+            onClick={again.run}
+          >
+            {words.inviteAgain}
+          </Button>
+        ) : (
           <>
             <Button
               aria-label={words.copyLinkFor(email)}
@@ -92,9 +107,7 @@ export function InvitationRow({ invitation, onNews }: InvitationRowProps): React
         </div>
       )}
       <ErrorText>
-        {takeBack.failure === null
-          ? null
-          : failureText(text, takeBack.failure, { during: 'changing-account' })}
+        {failure === null ? null : failureText(text, failure, { during: 'changing-account' })}
       </ErrorText>
     </li>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicPeople } from '#src/areas/accounts/model/staff.ts'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
@@ -10,6 +10,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -42,12 +43,18 @@ function PeopleList({ people }: { readonly people: ClinicPeople }): ReactElement
   const clinic = useClinic()
   const [news, setNews] = useState<string | null>(null)
   const { members, invitations } = people
+  const listRef = useRef<HTMLUListElement>(null)
+  // A row that goes takes the focus with it.
+  useFocusFallback(
+    listRef,
+    [...members.map(({ userId }) => userId), ...invitations.map(({ place }) => place)].join(' '),
+  )
   return (
     <>
       <InviteForm people={people} onNews={setNews} />
       <StatusText tone="success">{news}</StatusText>
       {members.length + invitations.length === 1 ? <p>{words.alone}</p> : null}
-      <ul className={styles.people}>
+      <ul ref={listRef} tabIndex={-1} aria-label={words.title} className={styles.people}>
         {members.map((member) => (
           <MemberRow
             key={member.userId}

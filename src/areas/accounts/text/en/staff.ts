@@ -23,7 +23,7 @@ export const staff = {
   roleOf: (name: string): string => `Role of ${name}`,
   invitedAs: (role: StaffRole): string => `Invited as ${ROLES[role].toLowerCase()}`,
   validUntil: (day: string): string => `The invitation is valid until ${day}.`,
-  expired: 'This invitation has expired. Take it back and invite again.',
+  expired: 'This invitation has expired.',
   alone: 'Invite the people who work at your clinic, so that nobody shares a password.',
 
   invite: 'Invite someone',
@@ -44,6 +44,8 @@ export const staff = {
   mailSubject: (clinic: string): string => `${clinic} invites you`,
   mailBody: (clinic: string, link: string): string =>
     `Use this link to join ${clinic}. It is valid for 7 days, for an account with this email address:\n\n${link}\n`,
+  inviteAgain: 'Invite again',
+  inviteAgainFor: (email: string): string => `Invite again: ${email}`,
   takeBack: 'Take back',
   takeBackFor: (email: string): string => `Take back the invitation of ${email}`,
   takenBack: (email: string): string => `The invitation of ${email} was taken back.`,
