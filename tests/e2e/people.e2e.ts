@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { aScene } from './clinicScene.ts'
 import { main } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
@@ -14,7 +15,8 @@ test('a person who is invited joins with an own account, works at the desk, and 
   openBrowser,
   application,
 }) => {
-  const clinic = await stage.createClinic({ name: `Elm Street ${randomUUID().slice(0, 4)}` })
+  const { clinic, patient, visits } = await aScene(stage, 2)
+  const appointmentId = visits[0]?.appointmentId ?? ''
   const email = `${randomUUID()}@mail.example`
   const owner = await openBrowser()
   await test.step('the owner invites an address in three clicks', async () => {
@@ -53,7 +55,8 @@ test('a person who is invited joins with an own account, works at the desk, and 
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
     await desk.goto(paths.numbers())
     await expect(desk.getByRole('heading', { name: words.notYourRole })).toBeVisible()
-    await desk.goto(paths.dashboard())
+    await desk.goto(paths.appointmentDetails({ clinicId: clinic.clinicId, appointmentId }))
+    await expect(desk.getByText(patient.name).first()).toBeVisible()
   })
 
   await test.step('the owner removes the person in two clicks, whose tab says so within a second', async () => {
@@ -64,5 +67,6 @@ test('a person who is invited joins with an own account, works at the desk, and 
     await expect(desk.getByRole('heading', { name: words.leftTitle })).toBeVisible({
       timeout: 1000,
     })
+    expect(await desk.locator('html').innerHTML()).not.toContain(patient.name)
   })
 })

@@ -9,7 +9,7 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { addDays, weekdayOf } from '#src/core/time/wallClock.ts'
 import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
@@ -22,10 +22,14 @@ import { fill, press } from './Scene.ts'
 /** The fifth has the service that is fully booked. */
 const CLINICS = 5
 
-/** The person who looks at the application; a stranger has an account without a record. */
+/**
+ * The person who looks at the application. A stranger has an account without a record, and so has a newcomer, whom the
+ * demo clinic has invited.
+ */
 export const PEOPLE = [
   'visitor',
   'stranger',
+  'newcomer',
   'patient',
   'new-patient',
   'clinic',
@@ -78,6 +82,12 @@ export interface World {
   haveToCall(): Promise<void>
   /** Takes the first open slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
+  /** The place of the newcomer's invitation. */
+  readonly invitation: { readonly clinicId: string; readonly place: string }
+  /** The newcomer works at the desk of the demo clinic. */
+  join(): Promise<void>
+  /** The demo clinic removes the newcomer. */
+  leave(): Promise<void>
   /** The new clinic has asked to be deleted. */
   requestDeletion(): Promise<void>
   /** Approves the new patient's request at the demo clinic. */
@@ -100,8 +110,9 @@ export interface World {
 export async function createWorld(backend: BackendAddress): Promise<World> {
   const { tree } = await writeDemoData(backend, { now: Date.now(), size: { clinics: CLINICS } })
   const stage = createTestStage(backend)
-  const [stranger, newPatient, newClinic] = await Promise.all([
+  const [stranger, newcomer, newPatient, newClinic] = await Promise.all([
     stage.createIdentity({ email: 'sam@mail.example', isEmailVerified: false }),
+    stage.createIdentity({ email: 'robin@mail.example' }),
     stage.createPatient({
       name: 'Amara Osei',
       email: 'amara@mail.example',
@@ -113,6 +124,10 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
   const plain = await createPlainServices(stage)
   const { id: clinicId } = DEMO_CLINIC
   const service = findService(tree, (slots) => slots.some(isOpen))
+  const { email } = newcomer
+  const place = 'm20'
+  const [ofPlace, ofPerson] = [`staff_places/${clinicId}/${place}`, `staff/${newcomer.userId}`]
+  await stage.write(ofPlace, { email, until: Date.now() + DAY_MS, desk: clinicId })
   return {
     service,
     fullService: findService(tree, (slots) => !slots.some(isOpen)),
@@ -150,6 +165,14 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         [claimsPath(path, slotId)]: 'appointment-of-another-patient',
       })
     },
+    invitation: { clinicId, place },
+    join: () =>
+      stage.update({
+        [ofPlace]: { email, user: newcomer.userId },
+        [ofPerson]: { clinic: clinicId, place, name: 'Robin Côté', desk: clinicId },
+        [`valid_since/${newcomer.userId}`]: 0,
+      }),
+    leave: () => stage.update({ [ofPlace]: null, [ofPerson]: null }),
     requestDeletion: () => stage.write(`deletion_requests/${newClinic.userId}`, Date.now()),
     approveRequests: async () => {
       const requests = await stage.read(`patients/${newPatient.userId}/appointments`)
@@ -190,6 +213,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     emails: {
       visitor: null,
       stranger: stranger.email,
+      newcomer: email,
       patient: DEMO_PATIENT.email,
       'new-patient': newPatient.email,
       clinic: DEMO_CLINIC.email,

@@ -238,6 +238,24 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'people-remove',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.people())
+        await page.getByRole('button', { name: text.staff.removeFor('Ines Tran') }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'people-hand-over',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.people())
+        await page.getByRole('button', { name: text.staff.handOverFor('Ines Tran') }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
       name: 'share',
       open: async (page) => {
         await visit(page, paths.share())

@@ -6,6 +6,7 @@ import {
   unconfirmedPatientScenes,
   waitingSignUpScenes,
 } from './mailedLinkScenes.ts'
+import { newcomerScenes } from './newcomerScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
 import { servicePolicyScenes } from './servicePolicyScenes.ts'
@@ -24,6 +25,8 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
       return [...visitorScenes(world), ...visitorTroubleScenes(world), ...mailedLinkScenes()]
     case 'stranger':
       return [...strangerScenes(), ...waitingSignUpScenes()]
+    case 'newcomer':
+      return newcomerScenes(world)
     case 'patient':
       return [
         ...patientQuestionScenes(world),
