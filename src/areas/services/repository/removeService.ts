@@ -4,9 +4,9 @@ import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
+import { readWholeService } from './readWholeService.ts'
 import { dropSlot, mergeChanges, readSlotList, type SlotList } from './slotWrites.ts'
 
 /** A booking, a place or a time that another tab adds between reading and writing makes the update stale. */
@@ -34,7 +34,7 @@ export async function removeService(
     tries: MAX_TRIES,
     plan: async () => {
       const [value, list] = await Promise.all([
-        readValue(backend, databasePaths.service(clinicId, serviceId)),
+        readWholeService(backend, clinicId, serviceId),
         readSlotList(backend, { clinicId, serviceId }),
       ])
       if (value !== null && list === null) {

@@ -7,6 +7,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { readCovers } from './readCovers.ts'
+import { readWholeService } from './readWholeService.ts'
 import { slotListOf, type SlotOwner } from './slotWrites.ts'
 
 /** A service as it is stored: decoded, with every slot id in use, of damaged and closed slots and claims too. */
@@ -29,7 +30,7 @@ export async function readStoredService(
 ): Promise<StoredService> {
   const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
   const [value, claimsValue, closed, isPublic] = await Promise.all([
-    readValue(backend, databasePaths.service(clinicId, serviceId)),
+    readWholeService(backend, clinicId, serviceId),
     readValue(backend, claimsPath),
     readValue(backend, databasePaths.serviceClosedSlots(clinicId, serviceId)),
     readIsListed(backend, clinicId),

@@ -1,4 +1,3 @@
-import { readStoredService } from '#src/areas/services/repository/storedService.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { MoveOrigin } from '#src/areas/visits/model/appointmentChange.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -27,8 +26,6 @@ export async function takeBackMove(
   const to = { serviceId, slotId, timestamp: slot.timestamp }
   const options = { by: 'clinic', closesOldTime: false, isSqueezed: squeezed } as const
   if (slot.timestamp <= backend.connection.now()) throw new Failure('slot-past')
-  // The SDK answers with the slot as it was when the visit left it, while it watches the service, until all of that is read.
-  await readStoredService(backend, origin.appointment.bookingDetails.clinicId, serviceId)
   const moveBack = async (isUntold: boolean, onDone: typeof onTold): Promise<void> => {
     const undoes = { origin, isUntold }
     await moveAppointment(backend, moved, to, { ...options, undoes }, onDone)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Session } from '#src/areas/accounts/model/account.ts'
+import type { ClinicServices } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { AppointmentChange, MoveOrigin } from '#src/areas/visits/model/appointmentChange.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 import { bookCallers } from './bookCallers.ts'
 import { aDoctorScene, minutes } from './doctorScene.ts'
@@ -180,6 +183,29 @@ test('a clinic cannot take a move back where the price is another by now', async
   await expect(
     scene.desk.repositories.appointments.takeBackMove(scene.moved, scene.from),
   ).rejects.toMatchObject({ code: 'terms-changed' })
+})
+
+test('the tab in which a clinic took a move back knows which times are free, and brings a missing one into the index', async () => {
+  const { clinic, exam } = await aDoctorScene(backend)
+  const patient = await backend.createPatient()
+  const appointment = await storeAppointment(backend, anItemFor(patient, exam), 'confirmed')
+  const desk = await backend.connect(clinic, { tidyDelayMs: 1 })
+  const { services, session } = desk.repositories
+  const watched = new Recorder<ClinicServices>((observer) =>
+    services.watchClinicServices(clinic.userId, 'without-times', observer),
+  )
+  await watched.untilLatest((list) => list.services.length > 0)
+  // Where there is no slot, the whole service is read.
+  const to = { serviceId: exam.id, slotId: null, timestamp: minutes(500) }
+  const { moved, from } = await moveOf(desk, appointment, to)
+  await desk.repositories.appointments.takeBackMove(moved, from)
+  const entry = `openings/${exam.clinicProvince}/${exam.clinicCategory}/${clinic.userId}:${exam.id}:slot_2`
+  await backend.write(entry, null)
+  const signedIn = new Recorder<Session>((observer) => session.watch(observer))
+  await expect.poll(() => backend.read(entry), { timeout: 5000 }).not.toBeNull()
+  watched.stop()
+  signedIn.stop()
+  expect(findBrokenInvariants(await backend.read(''))).toEqual([])
 })
 
 test('a visit that was squeezed in is squeezed in again after a move is taken back', async () => {
