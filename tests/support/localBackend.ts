@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { deleteApp } from 'firebase/app'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { uploadDatabaseRules } from '@careslot/local-firebase'
+import { uploadDatabaseRules, type BackendAddress } from '@careslot/local-firebase'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import {
   createBackendRepositories,
@@ -112,65 +112,71 @@ export function openTestBackend(options: StageOptions = {}): TestBackend {
       changeAccount(userId, 'update', { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
 
     connect: async (person, options) => {
-      const {
-        databasePort = backend.ports.database,
-        authPort = backend.ports.auth,
-        storagePort = backend.ports.storage,
-        mailPort = backend.ports.mailbox,
-        locks = null,
-        ...repositoryOptions
-      } = options ?? {}
-      const firebase = createFirebase(
-        environmentOf({
-          ...backend,
-          ports: {
-            ...backend.ports,
-            database: databasePort,
-            auth: authPort,
-            storage: storagePort,
-          },
-        }),
-        randomUUID(),
-      )
-      const problems: string[] = []
-      const storage = createMemoryStorage()
-      const tabStorage = createMemoryStorage()
-      const repositories = createBackendRepositories(
-        firebase,
-        { ...environment.emailJs, origin: `http://127.0.0.1:${mailPort}` },
-        {
-          reportProblem: (where, reason) => {
-            problems.push(`${where}: ${reason instanceof Error ? reason.message : String(reason)}`)
-          },
-          openStorage: () => storage,
-          openTabStorage: () => tabStorage,
-          tabs: new EventTarget(),
-          mailPatienceMs: 0,
-          mailUndoMs: 0,
-          // On a busy machine it would begin in the middle of a test, and be refused what the test has just changed.
-          tidyDelayMs: HOUR_MS,
-          locks,
-          ...repositoryOptions,
-        },
-      )
-      const client: TestClient = {
-        repositories,
-        firebase,
-        storage,
-        tabStorage,
-        problems,
+      const { close, ...client } = await connectTestClient(backend, person, options)
+      const tracked: TestClient = {
+        ...client,
         close: async () => {
-          if (clients.delete(client)) await deleteApp(firebase.app)
+          if (clients.delete(tracked)) await close()
         },
       }
-      clients.add(client)
-      // In this order: the SDK loses a sign-in that comes in the very moment of its first connection.
-      await untilConnected(repositories)
-      if (person !== null) {
-        await signInWithEmailAndPassword(firebase.auth, person.email, TEST_PASSWORD)
-      }
-      return client
+      clients.add(tracked)
+      return tracked
     },
+  }
+}
+
+/** Connects a client to a local backend, signed in as `person`, or as nobody. Who calls it closes it. */
+export async function connectTestClient(
+  backend: BackendAddress,
+  person: { readonly email: string } | null,
+  options: ClientOptions = {},
+): Promise<TestClient> {
+  const {
+    databasePort = backend.ports.database,
+    authPort = backend.ports.auth,
+    storagePort = backend.ports.storage,
+    mailPort = backend.ports.mailbox,
+    locks = null,
+    ...repositoryOptions
+  } = options
+  const environment = environmentOf({
+    ...backend,
+    ports: { ...backend.ports, database: databasePort, auth: authPort, storage: storagePort },
+  })
+  const firebase = createFirebase(environment, randomUUID())
+  const problems: string[] = []
+  const storage = createMemoryStorage()
+  const tabStorage = createMemoryStorage()
+  const repositories = createBackendRepositories(
+    firebase,
+    { ...environment.emailJs, origin: `http://127.0.0.1:${mailPort}` },
+    {
+      reportProblem: (where, reason) => {
+        problems.push(`${where}: ${reason instanceof Error ? reason.message : String(reason)}`)
+      },
+      openStorage: () => storage,
+      openTabStorage: () => tabStorage,
+      tabs: new EventTarget(),
+      mailPatienceMs: 0,
+      mailUndoMs: 0,
+      // On a busy machine it would begin in the middle of a test, and be refused what the test has just changed.
+      tidyDelayMs: HOUR_MS,
+      locks,
+      ...repositoryOptions,
+    },
+  )
+  // In this order: the SDK loses a sign-in that comes in the very moment of its first connection.
+  await untilConnected(repositories)
+  if (person !== null) {
+    await signInWithEmailAndPassword(firebase.auth, person.email, TEST_PASSWORD)
+  }
+  return {
+    repositories,
+    firebase,
+    storage,
+    tabStorage,
+    problems,
+    close: () => deleteApp(firebase.app),
   }
 }
 
