@@ -2,21 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startDatabaseServer } from '@careslot/local-firebase'
 import { runHistories } from './histories/runHistories.ts'
+import { runLongRaces } from './longRaces.ts'
 
 await longHistories()
 
 /**
  * `npm run rules:histories -- --seed 7 --operations 500000`: random histories for as long as one
- * likes, on a server of their own. Ends with code 1 and the shortest history known when the rules let
- * something through that must not be.
+ * likes, on a server of their own. With `--races 200` a crowd of patients books one doctor at once instead, in so many
+ * rounds. Ends with code 1 and the shortest history known when the rules let something through that must not be.
  */
 async function longHistories(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       operations: { type: 'string', default: '200000' },
+      races: { type: 'string' },
     },
   })
+  if (values.races !== undefined) {
+    const rounds = Number(values.races)
+    if (!Number.isSafeInteger(rounds)) throw new Error('--races is a whole number')
+    await runLongRaces(rounds)
+    // The clients' timers would keep the process.
+    process.exit()
+  }
   const seed = Number(values.seed)
   const operations = Number(values.operations)
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(operations)) {

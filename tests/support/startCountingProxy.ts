@@ -5,17 +5,24 @@ export interface CountingProxy {
   readonly port: number
   /** Bytes that the client has received so far. */
   received(): number
+  /** Writes and reads that the database has refused so far. */
+  refused(): number
   stop(): Promise<void>
 }
+
+/** The status of a refused answer. The network may cut it in two, which is rare. */
+const REFUSAL = '"s":"permission_denied"'
 
 /** Places itself before the server on `port` of 127.0.0.1. */
 export async function startCountingProxy(port: number): Promise<CountingProxy> {
   const sockets = new Set<Socket>()
   let received = 0
+  let refused = 0
   const server = createServer((client) => {
     const upstream = connectSocket(port, '127.0.0.1')
     upstream.on('data', (bytes) => {
       received += bytes.length
+      refused += bytes.toString('latin1').split(REFUSAL).length - 1
     })
     client.pipe(upstream)
     upstream.pipe(client)
@@ -35,6 +42,7 @@ export async function startCountingProxy(port: number): Promise<CountingProxy> {
   return {
     port: address.port,
     received: () => received,
+    refused: () => refused,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()
