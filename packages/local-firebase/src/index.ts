@@ -9,6 +9,7 @@ export {
   type LocalBackend,
   type LocalBackendOptions,
 } from './startLocalBackend.ts'
+export { InvalidOptionsError } from './checkOptions.ts'
 export { startAuth, type LocalAuth } from './auth/startAuth.ts'
 export { startDatabaseServer } from './database/server/startDatabaseServer.ts'
 export { startMailbox } from './mailbox/startMailbox.ts'

@@ -5,6 +5,7 @@ import {
   type BackendPorts,
 } from '#local-firebase/BackendAddress.ts'
 import { startAuth } from './auth/startAuth.ts'
+import { checkOptions } from './checkOptions.ts'
 import { startDatabaseServer } from './database/server/startDatabaseServer.ts'
 import { openDataFolder } from './disk/openDataFolder.ts'
 import { DEFAULT_HOST } from './http/listen.ts'
@@ -56,10 +57,11 @@ interface Part {
 
 /**
  * Starts Realtime Database, Auth, Storage and Mailbox in this process. Whatever fails, nothing is
- * left running: PortInUseError for a busy port, FolderInUseError for a folder in use, and each
+ * left running: InvalidOptionsError for bad options, PortInUseError for a busy port, FolderInUseError for a folder in use, and each
  * part's own errors for bad rules or damaged data (an AggregateError when several parts failed).
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  checkOptions(options)
   const { host = DEFAULT_HOST, projectId } = options
   const ownHost = host === '0.0.0.0' || host === '::' ? DEFAULT_HOST : host
   const namespace = `${projectId}-default-rtdb`
