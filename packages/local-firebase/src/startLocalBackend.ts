@@ -18,7 +18,7 @@ export interface LocalBackendOptions {
   readonly ports?: Partial<BackendPorts>
   /**
    * The address of this machine that all parts listen on; default 127.0.0.1. With 0.0.0.0 (or ::) every
-   * machine in the network reaches them.
+   * machine in the network reaches them and has the owner's rights, which is logged as a warning.
    */
   readonly host?: string | undefined
   /** Begins with `demo-`, so that no SDK takes it for a real project. */
@@ -159,11 +159,24 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const address = { projectId, namespace, host: ownHost, ports }
     // The folder keeps the rules that were uploaded last, perhaps from a file that has changed since.
     if (folder !== null) await uploadDatabaseRules(address, options.databaseRules)
+    if (!isLoopback(host)) log(describeExposure(host))
     return { ...address, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Whether only this machine reaches the address. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function describeExposure(host: string): string {
+  return (
+    `Warning: the backend listens on ${host}. Every machine that reaches it has the owner's rights: the ` +
+    'token "owner" switches all rules off, and mails and accounts are open. Keep only made-up data in it.'
+  )
 }
 
 function throwFailures(results: readonly PromiseSettledResult<unknown>[]): void {

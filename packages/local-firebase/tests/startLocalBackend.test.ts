@@ -61,3 +61,18 @@ test('a backend starts with its optional options named and undefined', async () 
   const url = `http://127.0.0.1:${backend.ports.database}/.json?ns=${backend.namespace}`
   expect((await fetch(url)).status).toBe(401)
 })
+
+test.each([
+  ['0.0.0.0', true],
+  ['::', true],
+  ['localhost', false],
+  ['127.0.0.1', false],
+])('a backend on %s warns that the network has the owner’s rights: %s', async (host, isWarning) => {
+  const lines: string[] = []
+  const backend = await startLocalBackend({ ...OPTIONS, host, log: (line) => lines.push(line) })
+  onTestFinished(() => backend.stop())
+  const warnings = lines.filter((line) => line.startsWith('Warning: '))
+  expect(warnings).toEqual(
+    isWarning ? [expect.stringContaining(`listens on ${host}. Every machine`)] : [],
+  )
+})
