@@ -216,6 +216,8 @@ export class FirebaseToolsError extends Error {
   override readonly name = 'FirebaseToolsError'
 }
 
+/** The one that package.json pins. */
+const VERSION = '15.34.2'
 const ROOT = 'firebase-tools/lib/emulator'
 const requireModule = createRequire(import.meta.url)
 
@@ -303,7 +305,12 @@ function load(path: string): unknown {
     // A package that firebase-tools depends on, as it finds it itself.
     return createRequire(requireModule.resolve(`${ROOT}/auth/server.js`))(path)
   } catch (cause) {
-    throw new FirebaseToolsError(`${path} can't be loaded. Run "npm ci" first.`, { cause })
+    throw new FirebaseToolsError(
+      `${path} can't be loaded. Auth and Storage need firebase-tools ${VERSION}: run "npm ci", or ` +
+        `"npm install firebase-tools@${VERSION}". The database alone needs none of it: import it from ` +
+        '@careslot/local-firebase/database.',
+      { cause },
+    )
   }
 }
 
