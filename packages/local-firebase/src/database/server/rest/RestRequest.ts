@@ -16,7 +16,7 @@ export interface RestRequest {
 
 export interface RestAnswer {
   readonly status: number
-  /** JSON; '' for none. */
+  /** JSON, unless the headers name another type; '' for none. */
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
 }
