@@ -4,31 +4,39 @@ import type { Failure, FailureCode } from '#src/core/failure/failure.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
-/** What a person was doing when it failed. */
-export type FailureContext =
+type AccountContext =
   | { readonly during: 'loading' }
   | { readonly during: 'sign-in' }
   | { readonly during: 'sign-up' }
   | { readonly during: 'resetting-password' }
   | { readonly during: 'confirming-identity'; readonly method: SignInMethod }
   | { readonly during: 'changing-account' }
+
+type VisitContext =
   /** Checking a slot before the cart, and re-reading a service to edit a cart item. */
   | { readonly during: 'booking' }
   | { readonly during: 'reserving'; readonly serviceName: string }
   | { readonly during: 'approving' }
   | { readonly during: 'completing' }
   | { readonly during: 'cancelling' }
+  /** A clinic writes beside an appointment: a private note. */
+  | { readonly during: 'changing-appointment' }
+
+type SchedulingContext =
   /** A clinic books for a patient. */
   | { readonly during: 'booking-for-patient' }
   | { readonly during: 'moving'; readonly by?: 'clinic' | 'patient' }
   /** A clinic blocks a time of a doctor, or unblocks it. */
   | { readonly during: 'blocking-time' }
-  /** A clinic writes beside an appointment: a private note. */
-  | { readonly during: 'changing-appointment' }
+
+type ServiceContext =
   | { readonly during: 'uploading-image' }
   | { readonly during: 'adding-service' }
   | { readonly during: 'changing-service' }
   | { readonly during: 'removing-service' }
+
+/** What a person was doing when it failed. */
+export type FailureContext = AccountContext | VisitContext | SchedulingContext | ServiceContext
 
 type Words = Readonly<Partial<Record<FailureCode, string>>>
 
@@ -68,10 +76,43 @@ function wordsDuring(
   context: FailureContext,
   detail: string,
 ): Words {
+  switch (context.during) {
+    case 'loading':
+    case 'sign-in':
+    case 'sign-up':
+    case 'resetting-password':
+    case 'confirming-identity':
+    case 'changing-account':
+      return wordsOfAccount(text, context, detail)
+    case 'booking':
+    case 'reserving':
+    case 'approving':
+    case 'completing':
+    case 'cancelling':
+    case 'changing-appointment':
+      return wordsOfVisit(text, context, detail)
+    case 'booking-for-patient':
+    case 'moving':
+    case 'blocking-time':
+      return wordsOfScheduling(text, context, detail)
+    case 'uploading-image':
+    case 'adding-service':
+    case 'changing-service':
+    case 'removing-service':
+      return wordsOfService(text, context, detail)
+    default:
+      return assertNever(context)
+  }
+}
+
+/** Loading, and what an account does about itself. */
+function wordsOfAccount(
+  text: Pick<Texts, 'failures'>,
+  context: AccountContext,
+  detail: string,
+): Words {
   const { failures } = text
   switch (context.during) {
-    case 'booking':
-      return {}
     case 'loading':
       // 'Loading and list errors show their raw message' (spec §8).
       return {
@@ -96,8 +137,6 @@ function wordsDuring(
     case 'resetting-password':
     case 'changing-account':
       return {}
-    case 'changing-appointment':
-      return { 'not-found': failures.general['slot-gone'] }
     case 'confirming-identity': {
       const { identity } = failures
       return {
@@ -107,6 +146,19 @@ function wordsDuring(
         offline: identity.offline,
       }
     }
+    default:
+      return assertNever(context)
+  }
+}
+
+/** What is done to a visit that keeps its time. */
+function wordsOfVisit(text: Pick<Texts, 'failures'>, context: VisitContext, detail: string): Words {
+  const { failures } = text
+  switch (context.during) {
+    case 'booking':
+      return {}
+    case 'changing-appointment':
+      return { 'not-found': failures.general['slot-gone'] }
     case 'reserving': {
       const gone = failures.serviceUnavailable(context.serviceName)
       return {
@@ -153,6 +205,19 @@ function wordsDuring(
         'slot-taken': failures.proposalTaken,
         ...(detail === '' ? {} : { unexpected: detail }),
       }
+    default:
+      return assertNever(context)
+  }
+}
+
+/** What takes a time of a doctor or a room. */
+function wordsOfScheduling(
+  text: Pick<Texts, 'failures'>,
+  context: SchedulingContext,
+  detail: string,
+): Words {
+  const { failures } = text
+  switch (context.during) {
     case 'booking-for-patient':
       return {
         'too-many-bookings': failures.scheduling.tooManyForPatient,
@@ -180,6 +245,19 @@ function wordsDuring(
         }),
         ...wordsFor(failures.scheduling.notBlocked),
       }
+    default:
+      return assertNever(context)
+  }
+}
+
+/** What a clinic does to its services and images. */
+function wordsOfService(
+  text: Pick<Texts, 'failures'>,
+  context: ServiceContext,
+  detail: string,
+): Words {
+  const { failures } = text
+  switch (context.during) {
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }
