@@ -1,25 +1,12 @@
-import {
-  createBusyFinder,
-  listIdsOf,
-  listedTimes,
-  markBusySlots,
-  neededTime,
-  takenTimes,
-  type BusyLists,
-} from '#src/areas/doctors/model/busyDoctors.ts'
-import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
-import { watchTimes } from './watchTimes.ts'
-
-/** Marks slots of a service at which its doctor is busy: see `markBusySlots`. */
-export type MarkSlots = (slots: readonly Slot[]) => readonly Slot[]
+import { watchDoctorTime, type MarkSlots } from './watchDoctorTime.ts'
 
 /** When the doctors and the rooms of a clinic are busy, live, as their lists and the slots of its services say. */
 export interface DoctorCalendar {
@@ -33,14 +20,6 @@ export interface DoctorCalendar {
     observer: Observer<MarkSlots>,
   ): Unsubscribe
   end(): void
-}
-
-/** What is known of one doctor's time. */
-interface Known {
-  /** By the service's id. */
-  readonly times: Map<string, readonly Slot[]>
-  /** Null until it is answered. */
-  lists: BusyLists | null
 }
 
 interface Follower {
@@ -102,55 +81,14 @@ export function createDoctorCalendar(
             observer.next((slots) => slots)
             return
           }
-          const longest = Math.max(...ofDoctor.map(({ duration }) => duration)) * MINUTE_MS
-          // A visit that began before may go on, and the last slot lasts beyond the range. The service's own
-          // slots within it are the follower's.
-          const end = until + own.duration * MINUTE_MS
-          const isCurrent = (): boolean => !hasEnded && asked === key
           const subscriptions = new Subscriptions()
           stopTimes = () => {
             subscriptions.end()
           }
-          const known: Known = { times: new Map(), lists: null }
-          const report = (): void => {
-            const { times, lists } = known
-            if (!isCurrent() || lists === null || times.size < ofDoctor.length) return
-            observer.next((slots) => mark(slots, own, ofDoctor, { times, lists }))
-          }
-          const failedHere = (error: Failure): void => {
-            if (isCurrent()) follower.failed(error)
-          }
-          subscriptions.add(
-            watchBusyLists(
-              backend,
-              // The pause after the last slot, too.
-              {
-                clinicId,
-                listIds: listIdsOf([own]),
-                range: { from, until: end + own.pause * MINUTE_MS },
-              },
-              {
-                next: (lists) => {
-                  known.lists = lists
-                  report()
-                },
-                failed: failedHere,
-              },
-            ),
-          )
-          for (const { id } of ofDoctor) {
-            const range = { from: from - longest, until: id === serviceId ? from : end }
-            if (!isCurrent()) return
-            subscriptions.add(
-              watchTimes(backend, clinicId, [id], range, {
-                next: (value) => {
-                  known.times.set(id, value.get(id) ?? [])
-                  report()
-                },
-                failed: failedHere,
-              }),
-            )
-          }
+          watchDoctorTime(backend, { clinicId, own, ofDoctor, from, until }, subscriptions, {
+            next: observer.next,
+            failed: follower.failed,
+          })
         },
         failed: (error) => {
           end()
@@ -167,22 +105,6 @@ export function createDoctorCalendar(
       followers.clear()
     },
   }
-}
-
-/** Marks slots of a service by themselves and by what else its doctor has. */
-function mark(
-  slots: readonly Slot[],
-  own: ListedService,
-  ofDoctor: readonly ListedService[],
-  { times, lists }: { readonly times: Known['times']; readonly lists: BusyLists },
-): readonly Slot[] {
-  // A visit that was booked before its service named the doctor, or was squeezed in, is in no list.
-  const taken = takenTimes([
-    { ...own, slots },
-    ...ofDoctor.map((service) => ({ ...service, slots: times.get(service.id) ?? [] })),
-  ])
-  const findBusy = createBusyFinder([...taken, ...listedTimes([own], lists)])
-  return markBusySlots(slots, neededTime(own), findBusy)
 }
 
 /** The end of a range for these slots: whole days, so that a slot more or less is rarely another range. */

@@ -1,32 +1,16 @@
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { ComingSlots } from '#src/areas/services/model/service.ts'
-import { withoutCutTime } from '#src/areas/services/model/wholeTimes.ts'
-import { decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
-import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
-import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { findRangeEnd, type DoctorCalendar, type MarkSlots } from './createDoctorCalendar.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import type { DoctorCalendar } from './createDoctorCalendar.ts'
+import { watchMarkedSlots } from './watchMarkedSlots.ts'
 
 /** How much more is asked for where what came first holds too few open slots. */
 const GROWTH = 4
-
-interface Listening {
-  hasEnded: boolean
-  stop: Unsubscribe
-  /** Epoch milliseconds; 0 until the doctor's other visits are followed. */
-  busyUntil: number
-  stopBusy: Unsubscribe
-}
-
-function notListening(): Listening {
-  return { hasEnded: false, stop: () => undefined, busyUntil: 0, stopBusy: () => undefined }
-}
 
 interface Target {
   readonly clinicId: string
@@ -55,78 +39,28 @@ export function watchComingSlots(
   { clinicId, serviceId, limit, wantedOpen, calendar }: Target,
   observer: Observer<ComingSlots>,
 ): ComingSlotsWatch {
-  const { connection, reportProblem } = backend
-  const path = databasePaths.serviceSlots(clinicId, serviceId)
-  let current = notListening()
+  const { connection } = backend
+  let current = new Subscriptions()
   let renewal: ReturnType<typeof setTimeout> | undefined
   let noticeMs = 0
   let last: { readonly coming: ComingSlots; readonly asked: number } | null = null
 
   function end(): void {
     clearTimeout(renewal)
-    current.hasEnded = true
-    current.stop()
-    current.stopBusy()
+    current.end()
   }
 
   function watch(asked: number): void {
     end()
     // Whole minutes, so that several subscriptions of one page are one for the backend.
     const start = Math.floor(connection.now() / MINUTE_MS) * MINUTE_MS
-    const own = notListening()
-    current = own
-    let mark: MarkSlots | null = null
-    let slots: readonly Slot[] = []
-    let hasLaterSlots = false
-
-    function read(children: readonly Child[]): void {
-      hasLaterSlots = children.length > asked
-      const read = children.map(({ key, value }) => [key, value] as const)
-      slots = withoutCutTime(decodeSlots(Object.fromEntries(read), path, reportProblem), asked)
-      if (calendar === null) handle({ slots: joinPlaces(slots), hasLaterSlots }, asked)
-      else if (followBusy(calendar)) report()
-    }
-
-    /** Returns whether what is followed covers these slots: if not, they wait for it. */
-    function followBusy(from: DoctorCalendar): boolean {
-      const until = findRangeEnd(slots, start)
-      if (own.busyUntil === until) return true
-      own.stopBusy()
-      own.busyUntil = until
-      mark = null
-      own.stopBusy = from.follow(
-        serviceId,
-        { from: start, until },
-        {
-          next: (value) => {
-            if (own.hasEnded || own.busyUntil !== until) return
-            mark = value
-            report()
-          },
-          failed,
-        },
-      )
-      // The first value may have come, and have ended this, before there was anything to stop.
-      if (own.hasEnded) own.stopBusy()
-      return false
-    }
-
-    function report(): void {
-      if (mark !== null && !own.hasEnded) {
-        handle({ slots: joinPlaces(mark(slots)), hasLaterSlots }, asked)
-      }
-    }
-
-    // One more than is shown, to know whether there are later ones.
-    const selection = { orderBy: 'timestamp', startAt: start, limitToFirst: asked + 1 }
-    own.stop = watchValue(backend, { path, selection }, listChildren, {
-      next: (children) => {
-        if (!own.hasEnded) read(children)
+    current = new Subscriptions()
+    watchMarkedSlots(backend, { clinicId, serviceId, asked, start, calendar }, current, {
+      next: (coming) => {
+        handle(coming, asked)
       },
       failed,
     })
-    // The first value may have come, and have ended this, before there was anything to stop.
-    if (own.hasEnded) own.stop()
   }
 
   function failed(failure: Failure): void {
