@@ -1,5 +1,4 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
-import { readClinicProfile } from '#src/areas/clinics/repository/watchClinicProfile.ts'
 import { followProblem, isOfOneMail, worseProblem } from '#src/areas/mails/model/mailProblem.ts'
 import {
   findPauseEnd,
@@ -16,14 +15,12 @@ import type {
   NotificationEvent,
   NotificationReader,
 } from '#src/areas/visits/model/notification.ts'
-import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
-import type { Failure } from '#src/core/failure/failure.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
+import { createMailSubjects, reportUnexpected } from './createMailSubjects.ts'
 
 /** Writes one mail about an appointment as it is stored; `clinic` is null where it is not public, or not known. */
 export type ComposeMail = (
@@ -32,9 +29,6 @@ export type ComposeMail = (
   appointment: Appointment,
   clinic: ClinicProfile | null,
 ) => Notification
-
-/** Failures that are not logged. */
-const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])
 
 interface MailAttemptOptions {
   readonly post: MailPost
@@ -58,6 +52,7 @@ export function createMailAttempts(
   { post, tabId, readQueue, report }: MailAttemptOptions,
 ): MailAttempts {
   const { connection, reportProblem } = backend
+  const { findAppointment, findClinic } = createMailSubjects(backend)
 
   async function run(due: DueMails, compose: ComposeMail, isWanted: boolean): Promise<MailOutcome> {
     try {
@@ -65,7 +60,7 @@ export function createMailAttempts(
       if (until !== null) return { kind: 'paused', until }
       return { kind: 'tried', problem: await sendAndStore(due, compose) }
     } catch (error) {
-      reportUnexpected("Due mails can't be seen to", error)
+      reportUnexpected(backend, "Due mails can't be seen to", error)
       return { kind: 'denied' }
     }
   }
@@ -145,34 +140,6 @@ export function createMailAttempts(
         ...(problem !== undefined && { problem }),
       },
     }
-  }
-
-  /** The appointment as it is now; null where it is gone, or nothing can be said of it. */
-  async function findAppointment({
-    clinicId,
-    appointmentId,
-  }: DueMails): Promise<Appointment | null | 'unreachable'> {
-    try {
-      return await readAppointment(backend, { appointmentId, bookingDetails: { clinicId } })
-    } catch (error) {
-      reportUnexpected("The appointment of a due mail can't be read", error)
-      return toFailure(error).code === 'malformed' ? null : 'unreachable'
-    }
-  }
-
-  /** What the clinic says of itself now, for its patient. Without it, the mail is written all the same. */
-  async function findClinic({ clinicId, readers }: DueMails): Promise<ClinicProfile | null> {
-    if (!readers.includes('patient')) return null
-    try {
-      return await readClinicProfile(backend, clinicId)
-    } catch (error) {
-      reportUnexpected("The clinic of a due mail can't be read", error)
-      return null
-    }
-  }
-
-  function reportUnexpected(what: string, error: unknown): void {
-    if (!EXPECTED.has(toFailure(error).code)) reportProblem(what, error)
   }
 
   /** Nobody waits for it. */

@@ -1,22 +1,14 @@
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import {
-  emailsAbout,
-  EMPTY_MAIL_QUEUE,
-  findNextMails,
-  followMailQueue,
-  isMailing,
-  listUnsent,
-  type MailQueueEvent,
-} from '#src/areas/mails/model/mailQueue.ts'
+import { emailsAbout, isMailing, listUnsent } from '#src/areas/mails/model/mailQueue.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { MAILS_AFTER_UNDO_MS } from '#src/areas/visits/model/undo.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { createKey } from '#src/data/sdk/createKey.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
-import { type ComposeMail, createMailAttempts } from './createMailAttempts.ts'
+import type { ComposeMail } from './createMailAttempts.ts'
 import type { MailPost } from './createMailPost.ts'
+import { createMailRun } from './createMailRun.ts'
 import { watchDueMails } from './watchDueMails.ts'
 
 /** The latest that a tab begins after the moment at which it may, so that not all of them begin at once. */
@@ -34,8 +26,8 @@ interface MailSenderOptions {
 }
 
 /**
- * Sends what is due to the parties of appointments, from whichever tab of a party gets to it first: runs the
- * queue of mails, reports what happens to it, and tries what it says comes next.
+ * Sends what is due to the parties of appointments, from whichever tab of a party gets to it first, and
+ * emits what was sent and what could not be.
  */
 export function createMailSender(
   backend: Backend,
@@ -50,58 +42,32 @@ export function createMailSender(
   const sentWatchers = new Watchers()
   const unsentWatchers = new Watchers<readonly DueMails[]>()
   const progressWatchers = new Watchers()
-  const attempts = createMailAttempts(backend, {
+  const { begin, follow, leave, pause, proceed, readQueue } = createMailRun(backend, {
     post,
     tabId,
-    readQueue: () => queue,
-    report: follow,
+    patienceMs,
+    undoMs,
+    onChange: (queue, before) => {
+      if (queue.mails !== before.mails) unsentWatchers.notify(listUnsent(queue, tabId))
+      if (queue.addresses !== before.addresses) sentWatchers.notify()
+    },
+    onProgress: () => {
+      progressWatchers.notify()
+    },
   })
-  let queue = EMPTY_MAIL_QUEUE
-  let writeMail: ComposeMail | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** While somebody is here who could take something back. */
-  let ownUndoMs = 0
-
-  function follow(event: MailQueueEvent): void {
-    const before = queue
-    queue = followMailQueue(queue, event, connection.now())
-    if (queue.mails !== before.mails) unsentWatchers.notify(listUnsent(queue, tabId))
-    if (queue.addresses !== before.addresses) sentWatchers.notify()
-    proceed()
-    progressWatchers.notify()
-  }
-
-  function proceed(): void {
-    clearTimeout(timer)
-    const next =
-      writeMail === null
-        ? null
-        : findNextMails(queue, patienceMs, { ownMs: ownUndoMs, othersMs: undoMs })
-    if (next === null || writeMail === null) return
-    const waitMs = next.at - connection.now()
-    if (waitMs > 0) timer = setTimeout(proceed, Math.min(waitMs, MINUTE_MS))
-    else if (connection.isConnected()) void attempt(next.due, writeMail)
-  }
-
-  async function attempt(due: DueMails, compose: ComposeMail): Promise<void> {
-    const isWanted = queue.wanted.has(due.id)
-    follow({ type: 'begun', due })
-    follow({ type: 'ended', due, outcome: await attempts.run(due, compose, isWanted) })
-  }
 
   async function untilSent(): Promise<void> {
-    ownUndoMs = 0
-    proceed()
+    leave()
     // Nobody is left here who could take an approval back.
-    const approved = queue.mails.filter(
-      (due) => due.change === 'approved' && due.attempt === null && queue.own.has(due.id),
+    const approved = readQueue().mails.filter(
+      (due) => due.change === 'approved' && due.attempt === null && readQueue().own.has(due.id),
     )
     follow({ type: 'wanted', ids: approved.map(({ id }) => id) })
-    if (!isMailing(queue) || !connection.isConnected()) return
+    if (!isMailing(readQueue()) || !connection.isConnected()) return
     await new Promise<void>((resolve) => {
       const leaving = setTimeout(end, LEAVING_WAIT_MS)
       const stop = progressWatchers.add(() => {
-        if (!isMailing(queue)) end()
+        if (!isMailing(readQueue())) end()
       })
       function end(): void {
         clearTimeout(leaving)
@@ -123,8 +89,7 @@ export function createMailSender(
      * logged and never thrown (spec §7, E-mail service); it is tried again later.
      */
     start: (account: Account, compose: ComposeMail): Unsubscribe => {
-      writeMail = compose
-      ownUndoMs = account.role === 'clinic' ? undoMs : 0
+      begin(compose, account.role === 'clinic' ? undoMs : 0)
       post.prepare()
       const stops = [
         watchDueMails(backend, account, (mails) => {
@@ -135,7 +100,7 @@ export function createMailSender(
         }),
       ]
       return () => {
-        writeMail = null
+        pause()
         for (const stop of stops) stop()
         follow({ type: 'listed', mails: [] })
       }
@@ -146,7 +111,7 @@ export function createMailSender(
     },
     /** Emits what could not be sent so far, now and after each change, while `start` is in force. */
     watchUnsent: (next: (unsent: readonly DueMails[]) => void): Unsubscribe => {
-      next(listUnsent(queue, tabId))
+      next(listUnsent(readQueue(), tabId))
       return unsentWatchers.add(next)
     },
     /** Tries these again at once. */
@@ -165,7 +130,7 @@ export function createMailSender(
       next: (addresses: readonly string[]) => void,
     ): Unsubscribe => {
       const notify = (): void => {
-        next(emailsAbout(queue, appointmentId))
+        next(emailsAbout(readQueue(), appointmentId))
       }
       notify()
       return sentWatchers.add(notify)
