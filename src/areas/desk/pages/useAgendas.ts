@@ -1,20 +1,17 @@
 import { useMemo } from 'react'
 import { dayAgenda, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
-import { listedTimes } from '#src/areas/doctors/model/busyDoctors.ts'
-import { isRoomId } from '#src/areas/doctors/model/room.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { visitTimes } from '#src/areas/visits/model/conflicts.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
 import type { BlockChoice } from './CalendarBlock.tsx'
-import { useBlocks } from './useBlocks.ts'
+import { useBusyOfDays } from './useBusyOfDays.ts'
 import { usePastOfDays } from './usePastOfDays.ts'
 
 export interface AgendasInView {
@@ -81,32 +78,9 @@ export function useAgendas({
     clinicId,
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
-  const planned = useBlocks(clinicId, range)
-  const { doctors, rooms, lists } = planned
-  const blocks = useMemo(
-    () => planned.blocks.filter(({ doctorId }) => !isRoomId(doctorId)),
-    [planned.blocks],
-  )
-  const roomBlocks = useMemo(
-    () =>
-      planned.blocks
-        .filter(({ from, until }) => from < range.until && until > range.from)
-        .flatMap((block) =>
-          rooms
-            .filter(({ roomId }) => roomId === block.doctorId)
-            .map(({ name }) => ({ block, doctor: name })),
-        )
-        .toSorted((a, b) => a.block.from - b.block.from),
-    [planned.blocks, rooms, range],
-  )
+  const planned = useBusyOfDays({ clinicId, ...range, active })
+  const { doctors, rooms, blocks, busy } = planned
   const slots = times.status === 'ready' ? times.value : null
-  const busy = useMemo(() => {
-    const named = [
-      ...doctors.map(({ doctorId, name }) => ({ doctorId, doctor: name, roomId: '' })),
-      ...rooms.map(({ roomId }) => ({ doctorId: '', doctor: '', roomId })),
-    ]
-    return [...visitTimes(active), ...listedTimes(named, lists)]
-  }, [active, doctors, rooms, lists])
   const agendas = useMemo(
     () =>
       Array.from({ length: dayCount }, (_, position) => {
@@ -152,7 +126,7 @@ export function useAgendas({
     clinicId,
     services: known ?? NO_SERVICES,
     agendas,
-    roomBlocks,
+    roomBlocks: planned.roomBlocks,
     isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
     retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,

@@ -3,6 +3,7 @@ import type { AppointmentIds } from '#src/config/paths.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import type { FailureContext } from '#src/core/text/failureText.ts'
+import { createActionViews } from './createActionViews.ts'
 
 /** Something that a clinic does to an appointment and can take back for a few seconds. */
 export interface RecentAction {
@@ -64,38 +65,9 @@ export interface RecentActions {
 }
 
 export function createRecentActions(): RecentActions {
-  let views: readonly RecentActionInView[] = []
-  const watchers = new Set<() => void>()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const views = createActionViews()
+  const { set, show, stopTimer } = views
   const running = new Set<Promise<void>>()
-
-  function show(next: readonly RecentActionInView[]): void {
-    views = next
-    for (const notify of watchers) notify()
-  }
-
-  function set(key: string, change: Partial<Omit<RecentActionInView, 'action'>>): void {
-    show(
-      views.map((view) =>
-        view.action.key === key ? { ...view, failure: null, isRetryable: false, ...change } : view,
-      ),
-    )
-  }
-
-  function drop(key: string): void {
-    stopTimer(key)
-    show(views.filter((view) => view.action.key !== key))
-  }
-
-  function stopTimer(key: string): void {
-    clearTimeout(timers.get(key))
-    timers.delete(key)
-  }
-
-  function startTimer(key: string, ms: number, onEnd: () => void): void {
-    stopTimer(key)
-    timers.set(key, setTimeout(onEnd, ms))
-  }
 
   function track(work: Promise<void>): void {
     running.add(work)
@@ -110,9 +82,7 @@ export function createRecentActions(): RecentActions {
       action.perform().then(
         () => {
           set(key, { stage: 'done' })
-          startTimer(key, action.undo === null ? OVER_MS : UNDO_MS, () => {
-            drop(key)
-          })
+          views.dropAfter(key, action.undo === null ? OVER_MS : UNDO_MS)
         },
         (error: unknown) => {
           set(key, { stage: 'failed', failure: toActionFailure(error), isRetryable: true })
@@ -123,35 +93,24 @@ export function createRecentActions(): RecentActions {
 
   function end(key: string, undone?: string): void {
     set(key, { stage: 'undone', ...(undone !== undefined && { undone }) })
-    startTimer(key, OVER_MS, () => {
-      drop(key)
-    })
+    views.dropAfter(key, OVER_MS)
   }
 
-  const find = (key: string): RecentActionInView | undefined =>
-    views.find((view) => view.action.key === key)
-
   return {
-    list: () => views,
-    watch: (onChange) => {
-      watchers.add(onChange)
-      return () => watchers.delete(onChange)
-    },
+    list: views.list,
+    watch: views.watch,
     start: (action) => {
-      const stage = find(action.key)?.stage
+      const stage = views.find(action.key)?.stage
       if (stage === 'held' || stage === 'running' || stage === 'undoing') return
-      stopTimer(action.key)
-      const rest = views.filter((view) => view.action.key !== action.key)
-      const { undone } = action.words
-      show([...rest, { action, stage: 'held', failure: null, undone, isRetryable: false }])
+      show(action)
       if (action.undo === null) {
-        startTimer(action.key, UNDO_MS, () => {
+        views.startTimer(action.key, UNDO_MS, () => {
           perform(action)
         })
       } else perform(action)
     },
     takeBack: (key) => {
-      const view = find(key)
+      const view = views.find(key)
       if (view?.stage === 'held') end(key)
       if (view?.stage !== 'done' || view.action.undo === null) return
       stopTimer(key)
@@ -168,12 +127,12 @@ export function createRecentActions(): RecentActions {
       )
     },
     retry: (key) => {
-      const view = find(key)
+      const view = views.find(key)
       if (view?.isRetryable === true) perform(view.action)
     },
-    dismiss: drop,
+    dismiss: views.drop,
     finish: async () => {
-      for (const { action, stage } of views) if (stage === 'held') perform(action)
+      for (const { action, stage } of views.list()) if (stage === 'held') perform(action)
       await Promise.all(running)
     },
   }
