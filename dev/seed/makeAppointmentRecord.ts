@@ -1,5 +1,7 @@
+import { DAY_KEY, doctorDayOf } from '#src/areas/visits/model/doctorDay.ts'
 import { searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
 import type { Caller, Person } from './people.ts'
 import type { AppointmentRecord, ServiceRecord } from './records.ts'
 
@@ -49,7 +51,16 @@ export function makeAppointmentRecord(
     taken: false,
     ...end,
     ...(end.completed && {
-      search: searchKeysOf({ fullname: patient.name, phoneNumber: patient.phoneNumber }),
+      search: {
+        ...searchKeysOf({ fullname: patient.name, phoneNumber: patient.phoneNumber }),
+        ...(service.doctor_id !== undefined && {
+          [DAY_KEY]: doctorDayOf(
+            service.doctor_id,
+            timestamp,
+            zoneOfService({ clinicProvince: service.clinic_province }),
+          ),
+        }),
+      },
     }),
     ...(movedFrom !== undefined && {
       moved: { from: movedFrom, by: 'clinic', at: now - MOVED_BEFORE_MS, times: 1 },

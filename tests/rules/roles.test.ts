@@ -185,6 +185,37 @@ describe('what people of a clinic may read', () => {
     }
   })
 
+  test('a doctor reads the own visits that have ended by the query for a day of them, and no others', async () => {
+    const past = `completed_appointments/${CLINIC}`
+    await world.reset()
+    await world.setUp({
+      ...person({ doctor: `${CLINIC}/d07` }),
+      [`${past}/done/bookingDetails/doctorId`]: 'd07',
+      [`${past}/done/search/day`]: 'd07:2026-03-08',
+      [`${past}/dropped/search/day`]: 'd08:2026-03-08',
+    })
+    const visits = world.as('accountWithoutRecord').ref(past)
+    const ofDay = (day: string) => visits.orderByChild('search/day').equalTo(day)
+    expect(Object.keys(Object((await ofDay('d07:2026-03-08').get()).val()) as object)).toEqual([
+      'done',
+    ])
+    expect((await ofDay('d07:2026-03-09').get()).exists()).toBe(false)
+    for (const [asked, query] of Object.entries({
+      'another doctor’s day': ofDay('d08:2026-03-08'),
+      'the doctor alone': ofDay('d07'),
+      'a longer name': ofDay('d070:2026-03-08'),
+      'every day': visits.orderByChild('search/day'),
+      'from a day on': visits.orderByChild('search/day').startAt('d07:2026-03-08'),
+      'a day by another field': visits.orderByChild('search/n0').equalTo('d07:2026-03-08'),
+      'all of the doctor': visits.orderByChild('bookingDetails/doctorId').equalTo('d07'),
+    })) {
+      expect(await isGranted(query.get()), asked).toBe(false)
+    }
+    await world.setUp({ [`staff/${NOBODY}/doctor`]: null })
+    expect(await isGranted(ofDay('d07:2026-03-08').get())).toBe(false)
+    expect(await isGranted(ofDay('null:2026-03-08').get())).toBe(false)
+  })
+
   test('a doctor gets no byte of another doctor’s visits in 1,000 random tries', async () => {
     await world.reset()
     await world.setUp({
@@ -205,8 +236,14 @@ describe('what people of a clinic may read', () => {
       return value
     }
     const lists = ['appointments', 'completed_appointments', 'clinic_notes', 'slot_claims']
-    const children = ['bookingDetails/doctorId', 'bookedBy/userId', 'confirmed', 'bookingDetails']
-    const values = ['d00', 'd01', 'd03', 'd08', '', 'd', 'patientUid', `${CLINIC}/d07`]
+    const children = [
+      'bookingDetails/doctorId',
+      'search/day',
+      'bookedBy/userId',
+      'confirmed',
+      'bookingDetails',
+    ]
+    const values = ['d00', 'd01', 'd08', '', 'd', 'd08:2026-03-08', `${CLINIC}/d07`]
     const ids = ['', '/pending', '/confirmed', '/done', '/others/patientData', '/service']
     let read = 0
     for (let tried = 0; tried < 1000; tried += 1) {

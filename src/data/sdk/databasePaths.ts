@@ -78,6 +78,8 @@ export const databasePaths = {
   busyTimeKey: (serviceId: string, slotId: string): string =>
     [serviceId, slotId].map((id) => join(id)).join(':'),
   blockNotes: (clinicId: string): string => join('block_notes', clinicId),
+  blockNotesOf: (clinicId: string, listId: string): string =>
+    pathOf(places.blockNotes(clinicId, listId)),
   blockNote: (clinicId: string, listId: string, key: string): string =>
     pathOf([...places.blockNotes(clinicId, listId), key]),
   absences: (clinicId: string): string => join('absences', clinicId),

@@ -51,6 +51,11 @@ export function mayDo(account: Account, action: StaffAction): boolean {
   return account.role === 'clinic' && staffMay(account.staff.role, action)
 }
 
+/** Whether an account is a doctor's who may do nothing but see to the own visits. */
+export function isDoctorOnly(account: Account): boolean {
+  return account.role === 'clinic' && !mayDo(account, 'manage-visits')
+}
+
 /** Returns the id under which an account is a party of appointments: the clinic's, or the patient's own. */
 export function partyIdOf(account: Account): string {
   return account.role === 'clinic' ? account.clinicId : account.userId

@@ -1,8 +1,9 @@
-import type {
-  Account,
-  Identity,
-  PatientAccount,
-  Session,
+import {
+  isDoctorOnly,
+  type Account,
+  type Identity,
+  type PatientAccount,
+  type Session,
 } from '#src/areas/accounts/model/account.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -91,7 +92,9 @@ export function followAccount(
     clearTimeout(limit)
     lateRecord.cancel()
     signUps.clear()
-    backend.acting.set(account.role === 'clinic' ? account : null)
+    backend.acting.set(
+      account.role === 'clinic' ? { ...account, isDoctorOnly: isDoctorOnly(account) } : null,
+    )
     observer.next({ status: 'signed-in', account, identity })
     work.follow(account, identity)
   }

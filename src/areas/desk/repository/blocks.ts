@@ -13,7 +13,7 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
@@ -46,13 +46,21 @@ export function createBlocks(backend: Backend) {
           new Map(
             listChildren(snapshot).map(({ key: doctorId }) => [
               doctorId,
-              new Map(
-                listChildren(snapshot.child(doctorId)).flatMap(({ key, value }) =>
-                  typeof value === 'string' ? [[key, value] as const] : [],
-                ),
-              ),
+              decodeNotes(listChildren(snapshot.child(doctorId))),
             ]),
           ),
+        observer,
+      ),
+    /** What the times of one doctor are blocked for, by the block's key, live: the doctor reads no others. */
+    watchNotesOf: (
+      clinicId: string,
+      doctorId: string,
+      observer: Observer<ReadonlyMap<string, string>>,
+    ) =>
+      watchValue(
+        backend,
+        { path: databasePaths.blockNotesOf(clinicId, doctorId) },
+        (snapshot) => decodeNotes(listChildren(snapshot)),
         observer,
       ),
     /**
@@ -65,6 +73,14 @@ export function createBlocks(backend: Backend) {
     remove: (clinicId: string, doctorId: string, key: string) =>
       removeBlock(backend, { clinicId, doctorId, key }),
   }
+}
+
+function decodeNotes(children: readonly Child[]): ReadonlyMap<string, string> {
+  return new Map(
+    children.flatMap(({ key, value }) =>
+      typeof value === 'string' ? [[key, value] as const] : [],
+    ),
+  )
 }
 
 async function addBlock(backend: Backend, clinicId: string, block: NewBlock): Promise<string> {

@@ -30,7 +30,8 @@ export function decodeDoctors(
     .filter((doctor) => doctor !== null)
 }
 
-function decodeDoctor(key: string, value: unknown, where: string): Doctor {
+/** Reads doctors/{clinicId}/{doctorId}. Throws `malformed`. */
+export function decodeDoctor(key: string, value: unknown, where: string): Doctor {
   const doctorId = decode(fields.doctorId, key, where)
   const { active, ...doctor } = decode(doctorSchema, value, where)
   return { ...doctor, doctorId, isActive: active }

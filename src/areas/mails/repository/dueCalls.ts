@@ -55,7 +55,8 @@ export function createDueCalls(backend: Backend) {
             newest = entries
             Promise.all(entries.map((entry) => read(clinicId, entry))).then(
               (calls) => {
-                if (newest === entries) observer.next(calls.toSorted(byVisit))
+                if (newest !== entries) return
+                observer.next(calls.filter(isStillDue).toSorted(byVisit))
               },
               (error: unknown) => {
                 if (newest !== entries) return
@@ -79,6 +80,11 @@ export function createDueCalls(backend: Backend) {
     putBack: (clinicId: string, appointmentId: string) =>
       change(clinicId, appointmentId, SERVER_TIME),
   }
+}
+
+/** Nobody is called about the time of a visit that took place, or that the patient missed: a doctor leaves the call. */
+function isStillDue({ appointment }: DueCall): boolean {
+  return appointment?.status !== 'completed' || appointment.outcome?.kind === 'cancelled'
 }
 
 /** The next visit first; what cannot be read comes last. */

@@ -1,7 +1,11 @@
 import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
-import { decodeDoctors, encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
+import {
+  decodeDoctor,
+  decodeDoctors,
+  encodeDoctor,
+} from '#src/areas/doctors/records/doctorRecord.ts'
 import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { decodeServiceFields } from '#src/areas/services/records/serviceRecord.ts'
@@ -37,6 +41,16 @@ export function createDoctors(backend: Backend) {
         (snapshot) => decodeDoctors(clinicId, listChildren(snapshot), backend.reportProblem),
         observer,
       ),
+    /** One of them, live; null where there is none. Fails with `permission-denied` for who is not at the clinic. */
+    watchOne: (clinicId: string, doctorId: string, observer: Observer<Doctor | null>) => {
+      const path = databasePaths.doctor(clinicId, doctorId)
+      return watchValue(
+        backend,
+        { path },
+        (snapshot) => (snapshot.exists() ? decodeDoctor(doctorId, snapshot.val(), path) : null),
+        observer,
+      )
+    },
     /**
      * Adds a doctor, who is active, and resolves to the id. Fails with `too-many-doctors`, `not-yours`,
      * `session-ended`, `offline`, `timeout`, `permission-denied`.

@@ -34,8 +34,8 @@ export function slotClaimRules(): RuleNode {
             leaf(ID, {
               why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
               write: any(
-                // An approval is for this very slot: it names the claim as it is.
-                all(mayWrite('manage-visits', '$clinic'), 'newData.val() === data.val()'),
+                // An approval, or what is noted of a visit, is for this very slot: it names the claim as it is.
+                all(mayWrite('see-clinic', '$clinic'), 'newData.val() === data.val()'),
                 all(
                   CREATES,
                   holdsAnother(claimed('root', 'newData')),

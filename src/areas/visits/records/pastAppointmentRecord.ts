@@ -5,9 +5,12 @@ import type {
   PastAppointment,
   ProposedTime,
 } from '#src/areas/visits/model/appointment.ts'
+import { DAY_KEY, doctorDayOf } from '#src/areas/visits/model/doctorDay.ts'
 import { searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields, text } from '#src/data/records/fields.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
@@ -109,11 +112,30 @@ const searchableSchema = v.object({
   patientData: v.object({ fullname: v.string(), phoneNumber: v.string() }),
 })
 
-/** The keys by which a past appointment is found; nothing where its record doesn't say of whom it is. */
+const datedSchema = v.object({
+  bookingDetails: v.object({
+    doctorId: v.string(),
+    clinicProvince: v.picklist(PROVINCE_CODES),
+    clinicTimeZone: v.optional(v.string(), ''),
+    slot: v.object({ timestamp: fields.timestamp }),
+  }),
+})
+
+/** The keys by which a past appointment is found; nothing where its record doesn't say of whom and when it is. */
 export function encodeSearchKeys(record: unknown): Readonly<Record<string, unknown>> {
-  const result = v.safeParse(searchableSchema, record)
-  const keys = result.success ? searchKeysOf(result.output.patientData) : {}
+  const ofPatient = v.safeParse(searchableSchema, record)
+  const ofDoctor = v.safeParse(datedSchema, record)
+  const keys = {
+    ...(ofPatient.success && searchKeysOf(ofPatient.output.patientData)),
+    ...(ofDoctor.success && encodeDay(ofDoctor.output)),
+  }
   return Object.keys(keys).length === 0 ? {} : { search: keys }
+}
+
+function encodeDay({
+  bookingDetails: { doctorId, slot, ...place },
+}: v.InferOutput<typeof datedSchema>): Readonly<Record<string, string>> {
+  return { [DAY_KEY]: doctorDayOf(doctorId, slot.timestamp, zoneOfBooking(place)) }
 }
 
 function encodeCancellation({

@@ -3,6 +3,7 @@ import {
   type AppointmentReference,
   type Appointment,
   type ActiveAppointment,
+  type PastAppointment,
 } from '#src/areas/visits/model/appointment.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
@@ -23,6 +24,12 @@ import {
   watchPatientAppointments,
   type ReadAppointments,
 } from './watchAppointments.ts'
+import {
+  watchDoctorPast,
+  watchDoctorVisits,
+  type ClinicDoctor,
+  type DoctorDay,
+} from './watchDoctorVisits.ts'
 import { watchNotices } from './watchNotices.ts'
 
 /** What is read of appointments (spec §4, §7). */
@@ -38,6 +45,12 @@ export function createAppointmentReads(backend: Backend) {
     /** The clinic's pending and confirmed appointments, live, in time order. */
     watchClinicAppointments: (clinicId: string, observer: Observer<readonly ActiveAppointment[]>) =>
       watchOfClinic(clinicId, appointmentsOnly(observer)),
+    /** Those of one doctor: the doctor's own page asks for nothing else of them. */
+    watchDoctorVisits: (doctor: ClinicDoctor, observer: Observer<readonly ActiveAppointment[]>) =>
+      watchDoctorVisits(backend, doctor, observer),
+    /** Those of one doctor that began on a day and have ended, live, in time order. */
+    watchDoctorPast: (day: DoctorDay, observer: Observer<readonly PastAppointment[]>) =>
+      watchDoctorPast(backend, day, observer),
     /** The patient's pending and confirmed appointments, live, in time order. */
     watchPatientAppointments: (
       patientId: string,

@@ -128,7 +128,8 @@ async function findChanges(
     // Completing an appointment is mailed to nobody.
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
-    ...dueCallChanges(active, outcome),
+    // A doctor knows nothing of calls: the desk leaves out those about visits that took place.
+    ...(backend.acting.isDoctorOnly ? {} : dueCallChanges(active, outcome)),
     ...(await planTimes(backend, clinicId, {
       leave: busyTimes,
       take: [],

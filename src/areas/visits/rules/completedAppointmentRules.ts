@@ -1,5 +1,6 @@
 import { isPatient, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
+import { DAY_KEY } from '#src/areas/visits/model/doctorDay.ts'
 import {
   DIGIT_KEYS,
   MAX_SEARCH_KEY_LENGTH,
@@ -23,7 +24,7 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { requiredFields, textOf } from '#src/core/rules/values.ts'
 import { OPTIONAL_PATHS } from './appointmentForms.ts'
-import { mayReadVisit, mayReadVisits } from './readConditions.ts'
+import { mayReadEndedVisits, mayReadVisit } from './readConditions.ts'
 
 /** The free times that a clinic proposes in place of the one that it cancels, at most three. */
 function proposedRules(): RuleNode {
@@ -59,7 +60,14 @@ function searchRules(): RuleNode {
     leaf(
       all(
         `newData.val().length <= ${MAX_SEARCH_KEY_LENGTH}`,
-        `$key.matches(/^(n[0-${NAME_KEYS.length - 1}]|d[1-${DIGIT_KEYS.length}])$/)`,
+        any(
+          `$key.matches(/^(n[0-${NAME_KEYS.length - 1}]|d[1-${DIGIT_KEYS.length}])$/)`,
+          all(
+            `$key === '${DAY_KEY}'`,
+            // A doctor's list asks for it, so nobody else's visits may have it.
+            `newData.val().beginsWith(${at('newData.parent().parent()', 'bookingDetails', 'doctorId')}.val() + ':')`,
+          ),
+        ),
       ),
     ),
   )
@@ -108,16 +116,15 @@ export function completedAppointmentRules(): RuleNode {
   return {
     children: {
       $clinic: {
-        read: mayReadVisits(),
+        read: mayReadEndedVisits(),
         indexOn: [
           'ended_at',
           'bookingDetails/slot/timestamp',
           'bookedBy/userId',
-          'bookingDetails/doctorId',
           'patientData/fullname',
           'patientData/phoneNumber',
           'patientData/email',
-          ...SEARCH_KEYS.map((key) => `search/${key}`),
+          ...[...SEARCH_KEYS, DAY_KEY].map((key) => `search/${key}`),
         ],
         children: {
           $id: record(
