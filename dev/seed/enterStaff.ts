@@ -1,6 +1,7 @@
 import { INVITATION_MS, STAFF_PLACES, type InvitedRole } from '#src/areas/accounts/model/staff.ts'
 import { encodeGrants } from '#src/areas/accounts/records/staffRecord.ts'
-import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import { DEMO_CLINIC, LATE_DOCTOR } from './catalogue/primaryCareClinics.ts'
+import { doctorIdsOf } from './makeServices.ts'
 import type { ClinicRecord, SeedTree } from './records.ts'
 
 interface DemoPerson {
@@ -8,12 +9,24 @@ interface DemoPerson {
   readonly name: string
   readonly email: string
   readonly role: InvitedRole
+  /** The name of the doctor whose day the person sees; none by default. */
+  readonly doctor?: string
 }
+
+/** The account of a doctor of the demo clinic. */
+export const DEMO_DOCTOR_EMAIL = 'doctor@careslot.example'
 
 /** Who works for the demo clinic beside the account that signed it up. */
 export const DEMO_STAFF: readonly DemoPerson[] = [
   { uid: 'demo-manager', name: 'Dana Roy', email: 'manager@careslot.example', role: 'manager' },
   { uid: 'demo-desk', name: 'Ines Tran', email: 'desk@careslot.example', role: 'desk' },
+  {
+    uid: 'demo-doctor',
+    name: LATE_DOCTOR,
+    email: DEMO_DOCTOR_EMAIL,
+    role: 'doctor',
+    doctor: LATE_DOCTOR,
+  },
 ]
 
 /** The demo clinic has invited the person with this address. */
@@ -32,9 +45,13 @@ export function enterStaff(
   )
   return {
     staff: Object.fromEntries(
-      people.map(({ uid, clinicId, place, name, role }) => {
-        const { manager, desk } = encodeGrants(clinicId, { role, doctorId: null })
-        return [uid, { clinic: clinicId, place, name, desk, ...(manager !== null && { manager }) }]
+      people.map(({ uid, clinicId, place, name, role, doctor = '' }) => {
+        const doctorId = doctorIdsOf(DEMO_CLINIC).get(doctor) ?? null
+        const grants = Object.entries(encodeGrants(clinicId, { role, doctorId }))
+        const given = grants.flatMap(([grant, value]) =>
+          value === null ? [] : [[grant, value] as const],
+        )
+        return [uid, { clinic: clinicId, place, name, ...Object.fromEntries(given) }]
       }),
     ),
     staff_places: Object.fromEntries(

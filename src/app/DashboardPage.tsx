@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Account } from '#src/areas/accounts/model/account.ts'
+import { Navigate } from 'react-router-dom'
+import { isDoctorOnly, type Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { paths } from '#src/config/paths.ts'
 import { lazyPage } from '#src/core/state/lazyPage.tsx'
 
 const ClinicDashboardPage = lazyPage(
@@ -17,6 +19,7 @@ const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientDashboardPage 
 
 function DashboardOfRole(): ReactElement {
   const account = useAccount()
+  if (isDoctorOnly(account)) return <Navigate to={paths.myDay()} replace />
   return account.role === 'clinic' ? (
     <ClinicDashboardPage account={account} />
   ) : (

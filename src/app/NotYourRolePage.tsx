@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useIsDoctorOnly } from '#src/areas/accounts/state/useMay.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { paths } from '#src/config/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -8,12 +9,17 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 /** In place of a page of the clinic that a person's role there does not include. */
 export function NotYourRolePage(): ReactElement {
   const words = useStaffText().staff
+  const isDoctor = useIsDoctorOnly()
   return (
     <>
       <PageHeading>{words.notYourRole}</PageHeading>
       <EmptyState
         drawing="clinic"
-        action={<LinkButton to={paths.dashboard()}>{words.toTheDesk}</LinkButton>}
+        action={
+          <LinkButton to={isDoctor ? paths.myDay() : paths.dashboard()}>
+            {isDoctor ? words.toMyDay : words.toTheDesk}
+          </LinkButton>
+        }
       >
         {words.notYourRoleNext}
       </EmptyState>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { isDoctorOnly } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { lazyPart } from './lazyPart.tsx'
 
@@ -15,5 +16,8 @@ interface NotificationSenderProps {
  */
 export function NotificationSender({ appUrl }: NotificationSenderProps): ReactElement | null {
   const account = useOptionalAccount()
-  return account === null ? null : <NotificationWriter appUrl={appUrl} account={account} />
+  // A doctor reads nothing of the clinic's mails: the desk's tabs send them.
+  return account === null || isDoctorOnly(account) ? null : (
+    <NotificationWriter appUrl={appUrl} account={account} />
+  )
 }

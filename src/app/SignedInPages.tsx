@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { can, type Action } from '#src/areas/accounts/model/permissions.ts'
 import type { StaffAction } from '#src/areas/accounts/model/staff.ts'
-import { useMay } from '#src/areas/accounts/state/useMay.ts'
+import { useIsDoctorOnly, useMay } from '#src/areas/accounts/state/useMay.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { paths, routePatterns } from '#src/config/paths.ts'
 import { readBookingIds } from '#src/config/readAddress.ts'
@@ -30,6 +30,7 @@ interface SignedInRoute {
 
 /** The guards of the pages for a clinic's people. */
 const STAFF = {
+  'manage-own-visits': forStaff('manage-own-visits'),
   'manage-visits': forStaff('manage-visits'),
   'manage-times': forStaff('manage-times'),
   'manage-services': forStaff('manage-services'),
@@ -57,14 +58,14 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
       () => import('#src/areas/visits/pages/AppointmentDetailsPage.tsx'),
       'AppointmentDetailsPage',
     ),
-    guards: [],
+    guards: [NotForDoctors],
   },
   [routePatterns.moveAppointment]: {
     page: lazyPage(
       () => import('#src/areas/booking/pages/MoveAppointmentPage.tsx'),
       'MoveAppointmentPage',
     ),
-    guards: [],
+    guards: [NotForDoctors],
   },
   [routePatterns.booking]: {
     page: lazyPage(() => import('#src/areas/booking/pages/BookingPage.tsx'), 'BookingPage'),
@@ -114,6 +115,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
   [routePatterns.people]: {
     page: lazyPage(() => import('#src/areas/accounts/pages/people/PeoplePage.tsx'), 'PeoplePage'),
     guards: [STAFF['manage-people']],
+  },
+  [routePatterns.myDay]: {
+    page: lazyPage(() => import('./MyDayPage.tsx'), 'MyDayPage'),
+    guards: [STAFF['manage-own-visits']],
   },
   [routePatterns.numbers]: {
     page: lazyPage(() => import('#src/areas/numbers/pages/NumbersPage.tsx'), 'NumbersPage'),
@@ -172,6 +177,11 @@ function WithRole({
   if (useMay(action)) return children
   // Who signs in at a colleague's lock did not ask for this page.
   return key === takenOverAt ? <Navigate to={paths.home()} replace /> : <NotYourRolePage />
+}
+
+/** For patients and the desk. A doctor, whom mails lead here, has all of the own visits on one page. */
+function NotForDoctors({ children }: GuardProps): ReactElement {
+  return useIsDoctorOnly() ? <Navigate to={paths.myDay()} replace /> : children
 }
 
 /** `PatientOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */

@@ -29,6 +29,7 @@ export const routePatterns = {
   hours: '/hours',
   numbers: '/numbers',
   people: '/people',
+  myDay: '/my-day',
   /** Where the link of an invitation leads. */
   join: '/join',
   contact: '/contact',
@@ -151,6 +152,8 @@ export const paths = {
         ]),
     ).toString()}`,
   people: (): string => routePatterns.people,
+  /** A doctor's own day. */
+  myDay: (): string => routePatterns.myDay,
   /** `place` is that of the invitation among the clinic's people. */
   join: ({ clinicId, place }: { readonly clinicId: string; readonly place: string }): string =>
     withQuery(routePatterns.join, { clinic: clinicId, place }),

@@ -26,6 +26,7 @@ import { aPatientData } from '#tests/support/builders.ts'
 import { clinicPages } from '#tests/support/clinicPages.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { findUntranslated } from '#tests/support/findUntranslated.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { pseudoTexts as text } from '#tests/support/pseudoTexts.ts'
@@ -345,6 +346,31 @@ describe('with texts of another language no English word is left', () => {
     const owner = await open(newClinic)
     await owner.go(paths.people(), text.staff.alone)
     await owner.press(text.staff.invite, text.staff.send)
+  })
+
+  test('the day of a doctor has no untranslated word', async () => {
+    const ownClinic = await backend.createClinic({ name: 'Κλινική' })
+    const doctor = await enterDoctor(backend, ownClinic, { name: 'Δρ Ρόη' })
+    const own = await backend.createService(ownClinic, {
+      name: 'Καθαρισμός',
+      doctor: 'Δρ Ρόη',
+      doctorId: 'd00',
+      slots: [NOON - HOUR_MS, NOON].map((timestamp, position) => ({
+        slotId: `slot_${position}`,
+        timestamp,
+        available: true,
+      })),
+    })
+    const patientData = aPatientData({ fullname: 'Μαρία', additionalNotes: 'Σημείωση' })
+    for (const slot of own.slots) {
+      await storeAppointment(backend, anItemFor(patient, own, { patientData, slot }), 'confirmed')
+    }
+    const { go, press } = await open(doctor)
+    await go(paths.myDay(), text.myDay.next)
+    await press(text.clinicNotes.add, text.clinicNotes.save)
+    await go(paths.numbers(), text.staff.toMyDay)
+    await backend.write(`doctors/${ownClinic.clinicId}/d00/active`, false)
+    await go(paths.myDay(), text.myDay.inactive)
   })
 
   test('the page that an invitation leads to has no untranslated word', async () => {

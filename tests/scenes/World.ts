@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type BackendAddress, uploadDatabaseRules } from '@careslot/local-firebase'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
+import { DEMO_DOCTOR_EMAIL } from '#dev/seed/enterStaff.ts'
 import type { Seed } from '#dev/seed/generateSeed.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { writeDemoData } from '#dev/seed/writeDemoData.ts'
@@ -33,6 +34,7 @@ export const PEOPLE = [
   'patient',
   'new-patient',
   'clinic',
+  'doctor',
   'new-clinic',
 ] as const
 export type PersonName = (typeof PEOPLE)[number]
@@ -217,6 +219,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       patient: DEMO_PATIENT.email,
       'new-patient': newPatient.email,
       clinic: DEMO_CLINIC.email,
+      doctor: DEMO_DOCTOR_EMAIL,
       'new-clinic': newClinic.email,
     },
   }

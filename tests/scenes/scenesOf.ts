@@ -1,5 +1,6 @@
 import { accountScenes, blockingScenes, deletionScenes, lockScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
+import { doctorScenes } from './doctorScenes.ts'
 import {
   mailedLinkScenes,
   uncheckedClinicScenes,
@@ -44,6 +45,8 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
         ...blockingScenes(world),
         ...lockScenes(),
       ]
+    case 'doctor':
+      return doctorScenes()
     case 'new-clinic':
       return [...newClinicScenes(world), ...uncheckedClinicScenes(), ...deletionScenes(world)]
   }

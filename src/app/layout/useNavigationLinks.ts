@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useIsDoctorOnly } from '#src/areas/accounts/state/useMay.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { paths } from '#src/config/paths.ts'
@@ -11,11 +12,16 @@ export interface NavigationLink {
   readonly news: number
 }
 
-/** Returns the four links of header and menu. Home leads to the appointments page or to login (spec §2). */
+/**
+ * Returns the four links of header and menu. Home leads to the appointments page or to login (spec §2). A doctor has
+ * one page.
+ */
 export function useNavigationLinks(): readonly NavigationLink[] {
   const text = useCommonText()
   const { status } = useSession()
   const news = use(NewsContext)
+  const isDoctorOnly = useIsDoctorOnly()
+  if (isDoctorOnly) return [{ label: text.header.myDay, path: paths.myDay(), news: 0 }]
   // While the session is loading, the dashboard's guard waits and then makes the same choice.
   const home = status === 'signed-out' ? paths.login() : paths.dashboard()
   return [

@@ -24,6 +24,7 @@ import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { groups } from '#src/areas/desk/text/en/groups.ts'
+import { myDay } from '#src/areas/desk/text/en/myDay.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
@@ -112,6 +113,7 @@ export const english = {
   patientFields,
   calendar,
   people,
+  myDay,
   planning,
   policy,
   prices,

@@ -1,4 +1,4 @@
-import { mayDo } from '#src/areas/accounts/model/account.ts'
+import { isDoctorOnly, mayDo } from '#src/areas/accounts/model/account.ts'
 import type { StaffAction } from '#src/areas/accounts/model/staff.ts'
 import { useOptionalAccount } from './useSession.ts'
 
@@ -6,4 +6,10 @@ import { useOptionalAccount } from './useSession.ts'
 export function useMay(action: StaffAction): boolean {
   const account = useOptionalAccount()
   return account !== null && mayDo(account, action)
+}
+
+/** Returns whether the person who is signed in is a doctor who sees the own day and nothing else of the clinic. */
+export function useIsDoctorOnly(): boolean {
+  const account = useOptionalAccount()
+  return account !== null && isDoctorOnly(account)
 }

@@ -3,6 +3,7 @@ import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { groups } from '#src/areas/desk/text/en/groups.ts'
+import { myDay } from '#src/areas/desk/text/en/myDay.ts'
 import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
@@ -41,6 +42,7 @@ export const useDeskText = bindText({
   holidays,
   lateDoctors,
   lock,
+  myDay,
   overlaps,
   patients,
   people,

@@ -7,6 +7,8 @@ export const header = {
   services: 'Services',
   contact: 'Contact',
   aboutUs: 'About Us',
+  /** The one page of a doctor. */
+  myDay: 'My day',
   login: 'Login',
   register: 'Register',
   account: 'Account',

@@ -93,6 +93,7 @@ export const staff = {
 
   joinTitle: 'Join a clinic',
   joinIntro:
+  toMyDay: 'Go to my day',
     'A clinic has invited you. You need an account with the email address that was invited.',
   joinSignUp: 'Create an account',
   haveAccount: 'I have an account',

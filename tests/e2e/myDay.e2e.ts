@@ -1,0 +1,91 @@
+import { english as text } from '#src/areas/text/english.ts'
+import { paths } from '#src/config/paths.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+import { enterDoctor } from '#tests/support/enterDoctor.ts'
+import { main } from './connectionSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './logIn.ts'
+
+const { myDay: words, recentActions, clinicNotes } = text
+
+test('a doctor on a phone sees the next patient first, and says in one tap each who came and who is done', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Elm Street Dental' })
+  const person = await enterDoctor(stage, clinic)
+  const patient = await stage.createPatient()
+  const begun = Date.now() - 5 * MINUTE_MS
+  const slots = [begun, begun + HOUR_MS].map((timestamp, position) =>
+    aSlot({ slotId: `slot_${position}`, timestamp }),
+  )
+  const service = await stage.createService(clinic, { doctorId: 'd00', slots })
+  const names = ['Robin Field', 'Farah Jamal'] as const
+  for (const [position, slot] of slots.entries()) {
+    const patientData = aPatientData({ fullname: names[position] ?? '', phoneNumber: '' })
+    const phoneNumber = '(519) 555-0142'
+    await storeAppointment(
+      stage,
+      anItemFor(patient, service, { slot, patientData: { ...patientData, phoneNumber } }),
+      'confirmed',
+    )
+  }
+  const visit = recentActions.visit(names[0], begun, CLINIC_ZONE)
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 360, height: 780 })
+  const next = main(page).getByRole('region', { name: words.next })
+  let taps = 0
+  const tap = async (name: string): Promise<void> => {
+    taps += 1
+    await page.getByRole('button', { name }).click()
+  }
+
+  await test.step('the doctor logs in and is at the own day, the next patient within the first screen', async () => {
+    await page.goto(paths.login())
+    await logIn(page, person.email)
+    await expect(next.getByRole('heading', { name: names[0] })).toBeInViewport()
+    await expect(next.getByRole('link', { name: words.call })).toBeInViewport()
+    expect(new URL(page.url()).pathname).toBe(paths.myDay())
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true)
+  })
+
+  await test.step('one tap says that the patient arrived', async () => {
+    await tap(recentActions.stepOf(recentActions.steps.arrived, visit))
+    await expect(next.getByText(/^Arrived at/u)).toBeVisible()
+    expect(taps).toBe(1)
+  })
+
+  await test.step('one tap completes the visit, and one takes that back', async () => {
+    const completed = recentActions.stepOf(recentActions.steps.completed, visit)
+    await tap(completed)
+    await tap(recentActions.undoOf(recentActions.completing(visit)))
+    await expect(next.getByRole('heading', { name: names[0] })).toBeVisible()
+    expect(taps).toBe(3)
+    await tap(completed)
+    await expect(next.getByRole('heading', { name: names[1] })).toBeVisible({ timeout: 15_000 })
+  })
+
+  await test.step('two taps and a text note something about the visit that is over', async () => {
+    const earlier = main(page).getByRole('region', { name: words.earlier(1) })
+    await earlier.locator('summary').click()
+    await earlier.getByRole('button', { name: clinicNotes.add }).click()
+    await earlier.getByLabel(clinicNotes.title).last().fill('Call next week')
+    await earlier.getByRole('button', { name: clinicNotes.save }).click()
+    await expect(earlier.getByText('Call next week')).toBeVisible()
+  })
+
+  await test.step('a reload shows the same day', async () => {
+    await page.reload()
+    await expect(next.getByRole('heading', { name: names[1] })).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole('region', { name: words.earlier(1) })
+        .getByText(names[0]),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
+import { paths } from '#src/config/paths.ts'
+import { press, visit, type Scene } from './Scene.ts'
+
+const words = text.myDay
+
+/** The day is there, with patients of it. */
+async function openDay(page: Page): Promise<void> {
+  await visit(page, paths.myDay())
+  await page.getByRole('heading', { name: words.next }).waitFor()
+}
+
+/** The pages of a doctor with an own account. */
+export function doctorScenes(): readonly Scene[] {
+  return [
+    { name: 'my-day', open: openDay },
+    {
+      name: 'my-day-note',
+      open: async (page) => {
+        await openDay(page)
+        await page.getByRole('main').locator('details summary').first().click()
+        await page
+          .getByRole('main')
+          .getByRole('button', {
+            name: new RegExp(`^(${text.clinicNotes.add}|${text.clinicNotes.change})$`, 'u'),
+          })
+          .first()
+          .click()
+        await page.getByLabel(text.clinicNotes.title, { exact: true }).last().waitFor()
+      },
+    },
+    {
+      name: 'my-day-next',
+      open: async (page) => {
+        await openDay(page)
+        await press(page, text.agenda.nextDay)
+        await page.getByRole('heading', { name: words.next }).waitFor({ state: 'detached' })
+        await page.getByText(words.loading).waitFor({ state: 'detached' })
+      },
+    },
+    {
+      name: 'not-the-desk',
+      open: async (page) => {
+        await visit(page, paths.numbers())
+        await page.getByRole('link', { name: text.staff.toMyDay }).waitFor()
+      },
+    },
+  ]
+}
