@@ -27,7 +27,7 @@ import {
   requireUser,
 } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
-import { write } from '#src/data/sdk/write.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { firstValidity } from './validSince.ts'
 import { watchPeople } from './watchPeople.ts'
@@ -48,11 +48,12 @@ export function createStaff(backend: Backend) {
       watchPeople(backend, clinicId, observer),
 
     /**
-     * Invites an address, and resolves to the place of the invitation. Only the owner does. Fails with `too-many-staff`,
-     * `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+     * Invites an address, and resolves to the place of the invitation. A doctor sees the day of the entry `doctorId`. Only the
+     * owner does. Fails with `too-many-staff`, `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`,
+     * `permission-denied`.
      */
-    invite: (clinicId: string, email: string, role: InvitedRole) =>
-      invite(backend, clinicId, { email: toInvitedEmail(email), role, doctorId: null }),
+    invite: (clinicId: string, email: string, role: InvitedRole, doctorId: string | null = null) =>
+      invite(backend, clinicId, { email: toInvitedEmail(email), role, doctorId }),
 
     /** Puts a new invitation in the place of one that ended, and resolves to its place. Fails like `invite`. */
     inviteAgain: (ended: Invitation) => invite(backend, ended.clinicId, ended, ended.place),
@@ -67,22 +68,21 @@ export function createStaff(backend: Backend) {
     },
 
     /** Gives a person another role. Only the owner does. Fails like `invite`. */
-    changeRole: async ({ userId, clinicId }: Member, role: InvitedRole): Promise<void> => {
+    changeRole: async (
+      { userId, clinicId }: Member,
+      role: InvitedRole,
+      doctorId: string | null = null,
+    ): Promise<void> => {
       requireClinic(backend, clinicId)
-      const { manager, desk } = encodeGrants(clinicId, { role, doctorId: null })
-      const staff = databasePaths.staff(userId)
-      await write(backend, { [`${staff}/manager`]: manager, [`${staff}/desk`]: desk })
+      await write(backend, grantChanges(userId, clinicId, { role, doctorId }))
     },
 
     /** Makes a person the owner, in place of the one who does it, who stays a manager. Fails like `invite`. */
     handOver: async ({ userId, clinicId }: Member): Promise<void> => {
       requireClinic(backend, clinicId)
-      const { manager, desk } = encodeGrants(clinicId, { role: 'manager', doctorId: null })
-      const staff = databasePaths.staff(userId)
       await write(backend, {
         [databasePaths.clinicOwner(clinicId)]: userId,
-        [`${staff}/manager`]: manager,
-        [`${staff}/desk`]: desk,
+        ...grantChanges(userId, clinicId, { role: 'manager', doctorId: null }),
       })
     },
 
@@ -121,6 +121,21 @@ export function createStaff(backend: Backend) {
      */
     join: (invitation: Invitation, name: string) => join(backend, invitation, name.trim()),
   }
+}
+
+/** What a role, and the doctor whose day the person sees, change of the person's record. */
+function grantChanges(
+  userId: string,
+  clinicId: string,
+  given: Pick<StaffMember, 'role' | 'doctorId'>,
+): Changes {
+  const staff = databasePaths.staff(userId)
+  return Object.fromEntries(
+    Object.entries(encodeGrants(clinicId, given)).map(([grant, value]) => [
+      `${staff}/${grant}`,
+      value,
+    ]),
+  )
 }
 
 async function invite(

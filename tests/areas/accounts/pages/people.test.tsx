@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import type { TestIdentity } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import type { StoredRecord } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -32,6 +33,15 @@ async function aClinicWith(
   })
   return { clinic, dana }
 }
+
+/** As the clinic enters a doctor. */
+const aStoredDoctor = (name: string, active: boolean): StoredRecord => ({
+  name,
+  email: 'doctor@clinic.example',
+  initials: 'DR',
+  colour: 'green',
+  active,
+})
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('li')
@@ -79,6 +89,52 @@ describe('the page of a clinic’s people', () => {
     await user.selectOptions(await screen.findByLabelText('Role of Dana Roy'), 'manager')
     expect(await screen.findByText('Dana Roy now has the role Manager.')).toBeVisible()
     expect(await backend.read(`staff/${dana.userId}/manager`)).toBe(clinic.clinicId)
+  })
+
+  test('an owner makes a person the doctor of one entry in one choice, and of the desk again, with the focus kept', async () => {
+    const { clinic, dana } = await aClinicWith('desk')
+    await backend.write(`doctors/${clinic.clinicId}`, {
+      d00: aStoredDoctor('Dr. Lee', true),
+      d01: aStoredDoctor('Dr. Gone', false),
+    })
+    const { user } = await renderApp({ backend, as: clinic, at: paths.people() })
+    const role = await screen.findByLabelText('Role of Dana Roy')
+    expect(within(role).queryByText(/Dr. Gone/)).toBeNull()
+    role.focus()
+    await user.selectOptions(role, 'Doctor: Dr. Lee')
+    expect(await screen.findByText('Dana Roy now has the role Doctor: Dr. Lee.')).toBeVisible()
+    expect(role).toHaveFocus()
+    const stored = await backend.read(`staff/${dana.userId}`)
+    expect(stored).toMatchObject({ doctor: `${clinic.clinicId}/d00` })
+    expect(stored).not.toHaveProperty('desk')
+    await waitFor(() => {
+      expect(role).toHaveValue('doctor/d00')
+    })
+    await user.selectOptions(role, 'Front desk')
+    expect(await screen.findByText('Dana Roy now has the role Front desk.')).toBeVisible()
+    expect(role).toHaveFocus()
+    expect(await backend.read(`staff/${dana.userId}`)).not.toHaveProperty('doctor')
+  })
+
+  test('an owner invites a doctor, and is told first where there is none to choose', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({ backend, as: clinic, at: paths.people() })
+    await user.click(await screen.findByRole('button', { name: 'Invite someone' }))
+    expect(
+      screen.getByText(/To invite a doctor, add the doctor on the page “Doctors”/),
+    ).toBeVisible()
+    await backend.write(`doctors/${clinic.clinicId}/d03`, aStoredDoctor('Dr. Lee', true))
+    await waitFor(() => {
+      expect(screen.queryByText(/To invite a doctor/)).toBeNull()
+    })
+    await user.type(screen.getByLabelText(/Email address/), 'lee@mail.example')
+    await user.selectOptions(screen.getByLabelText(/^Role/), 'Doctor: Dr. Lee')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    const row = await rowOf('lee@mail.example')
+    expect(row.getByText(/Invited as doctor: Dr. Lee/)).toBeVisible()
+    expect(await backend.read(`staff_places/${clinic.clinicId}/m01`)).toMatchObject({
+      doctor: `${clinic.clinicId}/d03`,
+    })
   })
 
   test('an owner removes a person after a question, and the person is gone', async () => {

@@ -141,6 +141,30 @@ describe('The people of a clinic', () => {
     await session.untilLatest(isStaff('desk'))
   })
 
+  test('a doctor who joins sees the day of the entry that the owner chose, until the role changes', async () => {
+    const team = await aTeam()
+    const { clinic, owner, person, other } = team
+    const { staff } = owner.repositories
+    const place = await staff.invite(clinic.clinicId, person.email, 'doctor', 'd07')
+    const found = await other.repositories.staff.readInvitation(clinic.clinicId, place)
+    expect(found?.invitation).toMatchObject({ role: 'doctor', doctorId: 'd07' })
+    if (found === null) throw new Error('There is no invitation.')
+    await other.repositories.staff.join(found.invitation, 'Dr. Dana Roy')
+    const session = sessionOf(other)
+    const doctorOf = (doctorId: string | null) => (state: Session) =>
+      state.status === 'signed-in' &&
+      state.account.role === 'clinic' &&
+      state.account.staff.doctorId === doctorId
+    expect(await session.untilLatest(doctorOf('d07'))).toMatchObject({
+      account: { staff: { role: 'doctor' } },
+    })
+    const member = { ...clinic, userId: person.userId, place }
+    await staff.changeRole(member, 'doctor', 'd08')
+    await session.untilLatest(doctorOf('d08'))
+    await staff.changeRole(member, 'desk')
+    await session.untilLatest((state) => isStaff('desk')(state) && doctorOf(null)(state))
+  })
+
   test('a person who is removed is told so in an open tab, and can be invited again', async () => {
     const team = await aTeam()
     await join(team, 'manager')

@@ -13,19 +13,21 @@ import { buttonClass } from '#src/ui/buttonClass.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './PeoplePage.module.css'
+import { nameRole, type DoctorChoice } from './roleChoice.ts'
 
 interface InvitationRowProps {
   readonly invitation: Invitation
+  readonly doctors: readonly DoctorChoice[]
   readonly onNews: (news: string | null) => void
 }
 
 /** An invitation that nobody has used: its link, and the way to take it back. */
-export function InvitationRow({ invitation, onNews }: InvitationRowProps): ReactElement {
+export function InvitationRow({ invitation, doctors, onNews }: InvitationRowProps): ReactElement {
   const text = useStaffText()
   const words = text.staff
   const clinic = useClinic()
   const { staff } = useRepositories()
-  const { email, role, until } = invitation
+  const { email, until } = invitation
   const isExpired = until <= useNow()
   const address = new URL(paths.join(invitation), window.location.origin).href
   const copy = useAction(
@@ -58,7 +60,7 @@ export function InvitationRow({ invitation, onNews }: InvitationRowProps): React
       <div className={styles.who}>
         <span className={styles.name}>{email}</span>
         <span className={styles.detail}>
-          {words.invitedAs(role)}.{' '}
+          {words.invitedAs(nameRole(words, doctors, invitation))}.{' '}
           {isExpired
             ? words.expired
             : words.validUntil(text.format.day(until, zoneOfClinic(clinic)))}

@@ -1,10 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react'
 import {
   findInvitationProblem,
-  INVITED_ROLES,
   type ClinicPeople,
   type InvitationProblem,
-  type InvitedRole,
 } from '#src/areas/accounts/model/staff.ts'
 import { useClinic, useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
@@ -20,23 +18,24 @@ import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './PeoplePage.module.css'
+import { listRoleOptions, readChoice, type DoctorChoice } from './roleChoice.ts'
 
 interface InvitationForm {
   readonly email: string
-  readonly role: InvitedRole
+  /** A role, as `choiceOf` names it. */
+  readonly role: string
 }
 
-/** The roles that are offered: a doctor's needs a page of the own day. */
-const OFFERED = INVITED_ROLES.filter((role) => role !== 'doctor')
 const NOTHING: InvitationForm = { email: '', role: 'desk' }
 
 interface InviteFormProps {
   readonly people: ClinicPeople
+  readonly doctors: readonly DoctorChoice[]
   readonly onNews: (news: string | null) => void
 }
 
 /** The button that opens the form of an invitation, and the form. */
-export function InviteForm({ people, onNews }: InviteFormProps): ReactElement {
+export function InviteForm({ people, doctors, onNews }: InviteFormProps): ReactElement {
   const text = useStaffText()
   const words = text.staff
   const { clinicId } = useClinic()
@@ -50,7 +49,8 @@ export function InviteForm({ people, onNews }: InviteFormProps): ReactElement {
   useFocusFallback(groupRef, isOpen)
   const invite = useAction(
     async ({ email, role }: InvitationForm) => {
-      await staff.invite(clinicId, email, role)
+      const given = readChoice(role)
+      await staff.invite(clinicId, email, given.role, given.doctorId)
       return email
     },
     (email) => {
@@ -85,8 +85,11 @@ export function InviteForm({ people, onNews }: InviteFormProps): ReactElement {
           <Select
             {...form.field('role')}
             label={words.role}
-            hint={words.roleIncludes[values.role]}
-            options={OFFERED.map((role) => ({ value: role, label: words.roles[role] }))}
+            hint={[
+              words.roleIncludes[readChoice(values.role).role],
+              ...(doctors.some(({ isActive }) => isActive) ? [] : [words.noDoctors]),
+            ].join(' ')}
+            options={listRoleOptions(words, doctors)}
           />
           <ErrorText>
             {invite.failure === null

@@ -1,9 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import {
-  INVITED_ROLES,
-  type ClinicMember,
-  type InvitedRole,
-} from '#src/areas/accounts/model/staff.ts'
+import type { ClinicMember } from '#src/areas/accounts/model/staff.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
@@ -13,25 +9,28 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './PeoplePage.module.css'
+import { choiceOf, listRoleOptions, nameRole, readChoice, type DoctorChoice } from './roleChoice.ts'
 
 interface MemberRowProps {
   readonly member: ClinicMember
+  readonly doctors: readonly DoctorChoice[]
   readonly isOwn: boolean
   readonly onNews: (news: string | null) => void
 }
 
 /** One of the people: the role, which the owner changes at once, and what else the owner can do. */
-export function MemberRow({ member, isOwn, onNews }: MemberRowProps): ReactElement {
+export function MemberRow({ member, doctors, isOwn, onNews }: MemberRowProps): ReactElement {
   const text = useStaffText()
   const words = text.staff
   const { staff } = useRepositories()
   const { name, email, role } = member
   const [asked, setAsked] = useState<'remove' | 'hand-over' | null>(null)
   const change = useAction(
-    async (next: InvitedRole) => {
+    async (choice: string) => {
       onNews(null)
-      await staff.changeRole(member, next)
-      return next
+      const next = readChoice(choice)
+      await staff.changeRole(member, next.role, next.doctorId)
+      return nameRole(words, doctors, next)
     },
     (next) => {
       onNews(words.changed(name, next))
@@ -65,12 +64,13 @@ export function MemberRow({ member, isOwn, onNews }: MemberRowProps): ReactEleme
           {role === 'owner' ? null : (
             <Select
               label={words.roleOf(name)}
-              value={role}
-              disabled={change.pending}
-              options={INVITED_ROLES.filter(
-                (each) => each !== 'doctor' || member.doctorId !== null,
-              ).map((each) => ({ value: each, label: words.roles[each] }))}
-              onChange={change.run}
+              value={choiceOf({ ...member, role })}
+              // Not disabled in the meantime, which would lose the focus.
+              aria-busy={change.pending}
+              options={listRoleOptions(words, doctors, { ...member, role })}
+              onChange={(choice) => {
+                if (!change.pending) change.run(choice)
+              }}
             />
           )}
           <Button

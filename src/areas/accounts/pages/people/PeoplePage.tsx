@@ -15,6 +15,7 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import styles from './PeoplePage.module.css'
+import type { DoctorChoice } from './roleChoice.ts'
 
 /** The people of a clinic and its invitations, for the owner. */
 export function PeoplePage(): ReactElement {
@@ -39,7 +40,8 @@ export function PeoplePage(): ReactElement {
 }
 
 function PeopleList({ people }: { readonly people: ClinicPeople }): ReactElement {
-  const words = useStaffText().staff
+  const text = useStaffText()
+  const words = text.staff
   const clinic = useClinic()
   const [news, setNews] = useState<string | null>(null)
   const { members, invitations } = people
@@ -49,9 +51,22 @@ function PeopleList({ people }: { readonly people: ClinicPeople }): ReactElement
     listRef,
     [...members.map(({ userId }) => userId), ...invitations.map(({ place }) => place)].join(' '),
   )
+  const { doctors: repository } = useRepositories()
+  const live = useLive<readonly DoctorChoice[]>(
+    (observer) => repository.watch(clinic.clinicId, observer),
+    clinic.clinicId,
+  )
+  if (live.status === 'loading') return <EmptyText>{text.common.loading}</EmptyText>
+  const doctors = live.status === 'ready' ? live.value : []
   return (
     <>
-      <InviteForm people={people} onNews={setNews} />
+      {live.status === 'failed' ? (
+        <>
+          <ErrorText>{words.doctorsFailed}</ErrorText>
+          <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+        </>
+      ) : null}
+      <InviteForm people={people} doctors={doctors} onNews={setNews} />
       <StatusText tone="success">{news}</StatusText>
       {members.length + invitations.length === 1 ? <p>{words.alone}</p> : null}
       <ul ref={listRef} tabIndex={-1} aria-label={words.title} className={styles.people}>
@@ -59,12 +74,18 @@ function PeopleList({ people }: { readonly people: ClinicPeople }): ReactElement
           <MemberRow
             key={member.userId}
             member={member}
+            doctors={doctors}
             isOwn={member.userId === clinic.userId}
             onNews={setNews}
           />
         ))}
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.place} invitation={invitation} onNews={setNews} />
+          <InvitationRow
+            key={invitation.place}
+            invitation={invitation}
+            doctors={doctors}
+            onNews={setNews}
+          />
         ))}
       </ul>
     </>

@@ -17,11 +17,17 @@ export const staff = {
     owner: 'Everything, also people and deleting the clinic.',
     manager: 'Appointments, services, hours, settings and numbers.',
     desk: 'Appointments, patients, absences and single times.',
-    doctor: 'The own day and the own patients.',
+    doctor: 'The doctor’s own day: arrived, completed, call and note.',
   },
+  /** Whose day a doctor sees: 'Doctor: Dr. Roy'. */
+  doctorNamed: (name: string, isActive: boolean): string =>
+    `${ROLES.doctor}: ${name}${isActive ? '' : ' (not active)'}`,
+  noDoctors: 'To invite a doctor, add the doctor on the page “Doctors” first.',
+  doctorsFailed: 'The clinic’s doctors could not be loaded.',
   ownName: (name: string): string => `${name} (you)`,
   roleOf: (name: string): string => `Role of ${name}`,
-  invitedAs: (role: StaffRole): string => `Invited as ${ROLES[role].toLowerCase()}`,
+  /** `role` is 'Front desk' or 'Doctor: Dr. Roy'. */
+  invitedAs: (role: string): string => `Invited as ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
   validUntil: (day: string): string => `The invitation is valid until ${day}.`,
   expired: 'This invitation has expired.',
   alone: 'Invite the people who work at your clinic, so that nobody shares a password.',
@@ -56,7 +62,8 @@ export const staff = {
     full: 'Your clinic has 30 people and invitations, which is the limit. Remove one first.',
   },
 
-  changed: (name: string, role: StaffRole): string => `${name} now has the role ${ROLES[role]}.`,
+  /** Likewise. */
+  changed: (name: string, role: string): string => `${name} now has the role ${role}.`,
   remove: 'Remove',
   removeFor: (name: string): string => `Remove ${name}`,
   removeTitle: (name: string): string => `Remove ${name}?`,
@@ -86,6 +93,7 @@ export const staff = {
   notYourRoleNext:
     'Your role at this clinic doesn’t include this page. The clinic’s owner can change your role.',
   toTheDesk: 'Go to the desk',
+  toMyDay: 'Go to my day',
 
   leftTitle: 'You are no longer one of the clinic’s people',
   left: 'This account has no access to the clinic any longer. If that is a mistake, ask the clinic’s owner for a new invitation.',
@@ -93,7 +101,6 @@ export const staff = {
 
   joinTitle: 'Join a clinic',
   joinIntro:
-  toMyDay: 'Go to my day',
     'A clinic has invited you. You need an account with the email address that was invited.',
   joinSignUp: 'Create an account',
   haveAccount: 'I have an account',
