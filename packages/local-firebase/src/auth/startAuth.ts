@@ -50,12 +50,16 @@ export interface LocalAuth {
  * With a data folder, changes are saved before the answer, so an account that was reported to a caller
  * survives a crash.
  *
+ * @throws TypeError when the action page is no address: every link would lead nowhere
  * @throws PortInUseError
  * @throws CorruptAccountsError
  * @throws FirebaseToolsError
  */
 export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
   const { dataDirectory, mailbox, passwordPolicy = DEFAULT_PASSWORD_POLICY } = options
+  if (!URL.canParse(options.actionPageUrl)) {
+    throw new TypeError(`Auth: actionPageUrl must be an address, not "${options.actionPageUrl}".`)
+  }
   const tools = loadAuthTools()
   // A fault goes to the caller as a message; the emulator would print a stack besides.
   tools.faults.logError = () => undefined

@@ -234,6 +234,14 @@ describe('Google identities', () => {
   })
 })
 
+test.each(['', '/account-action'])(
+  'Auth whose links would lead to %j does not start, and says why',
+  async (actionPageUrl) => {
+    const attempt = startAuth({ port: 0, projectId: 'demo-library', actionPageUrl })
+    await expect(attempt).rejects.toThrow('actionPageUrl must be an address')
+  },
+)
+
 test('a seed of accounts says which were refused', async () => {
   const origin = `http://127.0.0.1:${auth.port}`
   const seeding = seedAccounts(origin, 'demo-library', [{ uid: 'bad', email: 'no-address' }])
