@@ -198,7 +198,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(
         APPOINTMENT,
-        'bookedBy/by',
+        'bookedBy/$field',
         '.validate',
         'newData↑2/bookingDetails/slot/timestamp.val() > now - 86400000 with >=',
         'now - 86400000 with 86399999 for 86400000',
@@ -232,7 +232,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(
         '/late_doctors/$clinic/$place',
-        'until',
+        '$field',
         '.validate',
         'newData.val()<=now+90000000 with <',
         'now+90000000 with 89999999 for 90000000',

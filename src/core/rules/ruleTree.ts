@@ -109,10 +109,22 @@ export function record(
   return {
     ...rest,
     validate: all(shape, ...(validate === undefined ? [] : [validate])),
-    children: Object.keys(fields).some((key) => key.startsWith('$'))
-      ? fields
-      : { ...fields, $other: { validate: 'false' } },
+    children: Object.keys(fields).some((key) => key.startsWith('$')) ? fields : closed(fields),
   }
+}
+
+/** These fields and no others. Those that have nothing but a form share one rule, which is shorter than one for each. */
+function closed(fields: Readonly<Record<string, RuleNode>>): Readonly<Record<string, RuleNode>> {
+  const others: Record<string, RuleNode> = {}
+  const forms: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const { validate, ...rest } = field
+    if (validate === undefined || Object.keys(rest).length > 0) others[name] = field
+    else forms.push(all(`$field === '${name}'`, validate))
+  }
+  return forms.length < 2
+    ? { ...fields, $other: { validate: 'false' } }
+    : { ...others, $field: leaf(any(...forms)) }
 }
 
 /** A record has each of these children. */
