@@ -62,9 +62,13 @@ const days: readonly Attempt[] = [
   ...['d01:2026-03-08', 'd00', 'd000:2026-03-08', '', 'xd00:2026-03-08', 5, true].map((day) =>
     byDoctor(`complete a visit for the day ${JSON.stringify(day)}`, {
       ...completionOfOver(),
-      [OVER_ENDED]: withDay(day),
+      [OVER_ENDED]: withSearch({ day }),
     }),
   ),
+  byDoctor('complete a visit for its day under another key', {
+    ...completionOfOver(),
+    [OVER_ENDED]: withSearch({ today: 'd00:2026-03-08' }),
+  }),
   byDoctor(
     'change the day of a visit that has ended',
     { [`${OVER_ENDED}/search/day`]: 'd00:2026-03-09' },
@@ -72,9 +76,9 @@ const days: readonly Attempt[] = [
   ),
 ]
 
-function withDay(day: unknown): unknown {
+function withSearch(search: Readonly<Record<string, unknown>>): unknown {
   const record = completionOfOver()[OVER_ENDED]
-  return { ...(typeof record === 'object' ? record : {}), search: { day } }
+  return { ...(typeof record === 'object' ? record : {}), search }
 }
 
 export const DOCTOR_ATTACKS: readonly Attempt[] = [...strangers, ...ofTheDesk, ...days]
