@@ -141,16 +141,14 @@ export function MyVisit({ visit, isNext, now, zone, renderNote }: MyVisitProps):
   )
 }
 
+/** No region of its own: several may be open, and all would have one name. */
 function Note({ visit, renderNote }: Pick<MyVisitProps, 'visit' | 'renderNote'>): ReactElement {
   const words = useDeskText().clinicNotes
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={primitives.stack2}>
-      <h5 id={id} className={styles.label}>
-        {words.title}
-      </h5>
+    <div className={primitives.stack2}>
+      <h5 className={styles.label}>{words.title}</h5>
       {renderNote(visit)}
-    </section>
+    </div>
   )
 }
 
