@@ -1,5 +1,6 @@
 import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.ts'
+import { logRules } from '#src/areas/accounts/rules/logRules.ts'
 import { staffRules } from '#src/areas/accounts/rules/staffRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
@@ -34,6 +35,7 @@ export function databaseRules(): RuleNode {
       ...accountRules(),
       ...accountStateRules(),
       ...staffRules(),
+      log: logRules(),
       listed_clinics: withoutPriorities(listedClinicRules()),
       clinic_services: withoutPriorities(servicePlaceRules()),
       services: withoutPriorities(serviceRules()),

@@ -5,6 +5,7 @@ import {
   removeOldCompletedAppointments,
 } from '#owner/retention/removeOldAppointments.ts'
 import { removeOldDueMails } from '#owner/retention/removeOldDueMails.ts'
+import { removeOldLog } from '#owner/retention/removeOldLog.ts'
 import { removeOldRequests } from '#owner/retention/removeOldRequests.ts'
 import { removeOldSlots } from '#owner/retention/removeOldSlots.ts'
 import {
@@ -32,6 +33,7 @@ const REMOVERS: Readonly<Record<OldPath, Remover>> = {
   services: removeOldSlots,
   booking_tickets: removeOldPatientTickets,
   clinic_tickets: removeOldClinicTickets,
+  log: removeOldLog,
 }
 
 /** `retention`: what is older than the owner keeps. Each update is complete, so it can be interrupted. */

@@ -1,6 +1,7 @@
 import type { CardParts } from '#src/areas/desk/pages/CardParts.ts'
 import { CallerContact } from '#src/areas/visits/pages/CallerContact.tsx'
 import { ClinicNote, ClinicNoteText } from '#src/areas/visits/pages/ClinicNote.tsx'
+import { VisitHistory } from '#src/areas/visits/pages/VisitHistory.tsx'
 
 /** What a patient's card has of the page of an appointment. */
 export const cardParts: CardParts = {
@@ -9,6 +10,9 @@ export const cardParts: CardParts = {
   ),
   renderContact: (appointment) => (
     <CallerContact key={appointment.appointmentId} appointment={appointment} />
+  ),
+  renderHistory: (appointment) => (
+    <VisitHistory key={appointment.appointmentId} appointment={appointment} />
   ),
   renderNoteText: (appointment) => <ClinicNoteText appointment={appointment} />,
 }

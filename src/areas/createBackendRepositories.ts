@@ -12,6 +12,7 @@ import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { createTabLocks, findBrowserLocks } from '#src/data/sdk/tabLocks.ts'
 import { createSessionLock } from './accounts/repository/createSessionLock.ts'
+import { createLog } from './accounts/repository/log.ts'
 import { createReturnStorage } from './accounts/repository/returnStorage.ts'
 import { createSession } from './accounts/repository/session.ts'
 import { createSessionUseStorage } from './accounts/repository/sessionUseStorage.ts'
@@ -69,6 +70,8 @@ interface Options {
   /** Opens the storage of this tab alone. */
   readonly openTabStorage?: () => Storage
   readonly tabs?: EventTarget
+  /** Who is signed in; the session says so by default. */
+  readonly acting?: ActingPerson
   /** What the tabs of a browser share; null where it has no such thing. */
   readonly locks?: Pick<LockManager, 'request'> | null
 }
@@ -144,6 +147,7 @@ export function createBackendRepositories(
     doctors: createDoctors(backend),
     rooms: createRooms(backend),
     staff: createStaff(backend),
+    log: createLog(backend),
     hours: createHours(backend),
     images: createImages(backend, firebase),
     appointments,
@@ -182,13 +186,14 @@ function createBackend(
     answerMs = ANSWER_MS,
     slowWriteMs = SLOW_WRITE_MS,
     slowAnswerMs = SLOW_ANSWER_MS,
+    acting = new ActingPerson(),
     locks = findBrowserLocks(),
   }: Options,
 ): Backend {
   return {
     auth,
     database,
-    acting: new ActingPerson(),
+    acting,
     connection: createConnection(database),
     pendingWrites: createPendingWrites(slowWriteMs),
     pendingAnswers: createPendingAnswers(slowAnswerMs),

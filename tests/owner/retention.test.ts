@@ -55,6 +55,29 @@ describe('retention', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
+  test('the command retention removes old entries of a clinic’s log, and the keys that lead to them', async () => {
+    const entry = (at: number): object => ({
+      by: 'dana',
+      name: 'Dana Roy',
+      at,
+      path: `appointments/${clinic.userId}/pending/confirmed`,
+      what: 'pending:confirmed',
+      to: true,
+    })
+    await stage.write(`log/${clinic.userId}`, {
+      old: { ...entry(YEARS_AGO), what: 'done:confirmed' },
+      older: entry(YEARS_AGO - 1),
+      new: entry(Date.now()),
+      'done:confirmed': 'old',
+      'pending:confirmed': 'new',
+    })
+    await stage.owner('retention', '--months', '24', '--yes')
+    expect(Object.keys(Object(await stage.read(`log/${clinic.userId}`)) as object)).toEqual([
+      'new',
+      'pending:confirmed',
+    ])
+  })
+
   test('the command retention frees the doctor’s time of a visit that nobody ended', async () => {
     const details = `appointments/${clinic.userId}/pending/bookingDetails`
     const list = `busy_times/${clinic.userId}/d00`

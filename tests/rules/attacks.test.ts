@@ -1,6 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
@@ -11,7 +12,7 @@ import type { Attempt } from './Attempt.ts'
 import type { Update } from './honestUpdates.ts'
 import { ATTACKS_OF_AREAS } from './ofAreas.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import { startingData } from './startingData.ts'
+import { startingData, uidOf } from './startingData.ts'
 
 const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   ...ATTACKS_OF_AREAS,
@@ -65,7 +66,8 @@ describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
       const before = await setStage(given)
       const root = world.as(by, claims).ref()
       // Else it would be refused for what it lacks, not for what it does.
-      const whole = bringsIndex ? withBusyTimes(before, withOpenings(before, changes)) : changes
+      const aided = bringsIndex ? withBusyTimes(before, withOpenings(before, changes)) : changes
+      const whole = withLog(before, aided, uidOf(by))
       await assertFails(root.update(whole))
       await assertFails(root.onDisconnect().update(whole))
       // A single value can also be set, or written by a transaction; a priority is no place of its own.

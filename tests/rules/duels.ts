@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { withLog } from '#tests/support/changeLog.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Update } from './honestUpdates.ts'
 import type { Client, RulesWorld } from './rulesWorld.ts'
-import { PEOPLE, startingData, type Actor } from './startingData.ts'
+import { PEOPLE, startingData, uidOf, type Actor } from './startingData.ts'
 
 export interface RaceEntry {
   readonly client: Client
@@ -54,7 +55,7 @@ export async function runDuel(
 ): Promise<void> {
   const entries = racers.map(([actor, changes]) => ({
     client: world.connect(actor === 'visitor' ? null : PEOPLE[actor]),
-    changes: withOpenings(startingData(), changes),
+    changes: withLog(startingData(), withOpenings(startingData(), changes), uidOf(actor)),
   }))
   for (let round = 0; round < DUEL_ROUNDS; round += 1) {
     await world.reset()

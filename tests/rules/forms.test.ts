@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { OPTIONAL_PATIENT_LEAVES } from './copies.ts'
 import type { Field } from './forms/Field.ts'
@@ -23,6 +24,7 @@ import {
   hoursFromNow,
   startingData,
   type Actor,
+  uidOf,
 } from './startingData.ts'
 import {
   absence,
@@ -61,7 +63,8 @@ async function taken({ by, write }: Field, tried: readonly unknown[]): Promise<u
     await world.reset()
     if (Object.keys(given).length > 0) await world.setUp(given)
     const client = person === undefined ? world.as(by) : world.connect(person)
-    const whole = withOpenings(startingDataWith(given), changes)
+    const data = startingDataWith(given)
+    const whole = withLog(data, withOpenings(data, changes), person?.uid ?? uidOf(by))
     if (await isGranted(client.ref().update(whole))) granted.push(value)
     if (person !== undefined) client.goOffline()
   }
@@ -194,6 +197,7 @@ const PRIVATE = [
   `valid_since/`,
   `staff/`,
   `staff_places/`,
+  `log/`,
   `deletion_requests/`,
 ].map((place) => `a priority at ${place}`)
 
@@ -205,7 +209,7 @@ describe('a record has all its properties, no others, and no priority that other
     '%s has all its properties, no others, and no priority that others read',
     async (_name, by, changes) => {
       const root = world.as(by).ref()
-      const honest = withOpenings(startingData(), changes)
+      const honest = withLog(startingData(), withOpenings(startingData(), changes), uidOf(by))
       const twisted = twistedRecords(honest).filter(({ what }) => !mayBeStored(what))
       twists += twisted.length
       const granted: string[] = []

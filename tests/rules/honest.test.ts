@@ -2,6 +2,7 @@ import { assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEEDS_WITHOUT_INDEX } from '#tests/areas/services/rules/openingDeeds.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
@@ -25,6 +26,7 @@ import {
   PATIENT,
   serviceRecord,
   type Actor,
+  uidOf,
 } from './startingData.ts'
 import { withValues } from './transitions.ts'
 
@@ -49,7 +51,9 @@ async function act(
     world
       .as(by, claims)
       .ref()
-      .update(withBusyTimes(before, withOpenings(before, plan(before)))),
+      .update(
+        withLog(before, withBusyTimes(before, withOpenings(before, plan(before))), uidOf(by)),
+      ),
   )
   const after = await world.everything()
   expect(findBrokenInvariants(after)).toEqual([])
@@ -74,7 +78,8 @@ describe('services from before there was an index of open times', () => {
     async (_name, { by, changes, given = {} }) => {
       await world.setUp(given)
       const before = await world.everything()
-      await assertSucceeds(world.as(by).ref().update(withOpenings(before, changes)))
+      const whole = withLog(before, withOpenings(before, changes), uidOf(by))
+      await assertSucceeds(world.as(by).ref().update(whole))
       const problems = findBrokenInvariants(await world.everything())
       expect(problems.filter((problem) => !problem.endsWith(': is missing'))).toEqual([])
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withLog } from '#tests/support/changeLog.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { isServerValue, type Update } from './honestUpdates.ts'
@@ -12,7 +13,7 @@ import {
   type Operation,
 } from './permissionTable.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
-import { ACTORS, LETTERS, startingData } from './startingData.ts'
+import { ACTORS, LETTERS, startingData, uidOf, type Actor } from './startingData.ts'
 import { TRANSITIONS } from './transitionTable.ts'
 
 let world: RulesWorld
@@ -66,7 +67,7 @@ async function whoMayRead(path: string, read: (place: Ref) => Promise<unknown>):
 /** Everyone tries it on the same data: a refusal must leave it as it is. */
 async function whoMayWrite(
   given: Update,
-  write: (client: Client) => Promise<unknown>,
+  write: (client: Client, actor: Actor) => Promise<unknown>,
 ): Promise<string> {
   const stage = async (): Promise<unknown> => {
     await world.reset()
@@ -78,7 +79,7 @@ async function whoMayWrite(
   let isUntouched = true
   for (const actor of ACTORS) {
     if (!isUntouched) await stage()
-    isUntouched = !(await isGrantedTo(write(world.as(actor))))
+    isUntouched = !(await isGrantedTo(write(world.as(actor), actor)))
     if (isUntouched) {
       // Compared again only when somebody could have changed it.
       expect(await world.everything(), `refused to ${actor}`).toEqual(before)
@@ -174,7 +175,11 @@ describe('who may do what in one update (spec §6)', () => {
     'only those of spec §6 may %s, in one update',
     async (_action, changes, who) => {
       const whole = withOpenings(startingData(), changes)
-      expect(await whoMayWrite({}, (client) => client.ref().update(whole))).toBe(who)
+      expect(
+        await whoMayWrite({}, (client, actor) =>
+          client.ref().update(withLog(startingData(), whole, uidOf(actor))),
+        ),
+      ).toBe(who)
     },
   )
 })

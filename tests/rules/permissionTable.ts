@@ -423,7 +423,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointments/clinicUid/pending/patientData',      'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ...leaves('appointments/clinicUid/pending/patientData', PATIENT_FIELDS, ['PC', 'PC', 'PC', 'PC', '-', '-', '-']),
   ['appointments/clinicUid/pending/taken',            'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/confirmed',        'PC',   'PC',   'PC',   'PC',   '-',   'C',   '-'],
+  ['appointments/clinicUid/pending/confirmed',        'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/confirmed/confirmed',      'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/otherClinicUid/elsewhere/confirmed', 'OX',   'OX',   'OX',   'OX',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/completed',        'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
@@ -444,7 +444,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['completed_appointments/clinicUid/done/confirmed', 'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['completed_appointments/clinicUid/done/completed', 'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   // Whether the patient came, for a day.
-  ['completed_appointments/clinicUid/done/outcome',   'PC',   'PC',   'PC',   'PC',   '-',   'C',   '-'],
+  ['completed_appointments/clinicUid/done/outcome',   'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['completed_appointments/clinicUid/dropped/outcome', 'PC',  'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['completed_appointments/clinicUid/done/ended_at',  'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['completed_appointments/clinicUid/dropped/reason', 'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],

@@ -82,9 +82,9 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who approves',
-    "&&!root.hasChild('blocked/'+$clinic)&&data.val()==false",
-    '&&false||auth!=null&&data.val()==false',
-    /changed in place|session that is over/,
+    "newData.parent().parent().parent().parent().child('log/'+$clinic+'/'+$id+':confirmed').val()!=root.child('log/'+$clinic+'/'+$id+':confirmed').val()",
+    'auth!=null',
+    /changed in place|session that is over|has no entry/,
   ],
   [
     'a patient who moves a visit after its deadline',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
 import { DEEDS } from './honest/allDeeds.ts'
@@ -73,7 +74,7 @@ async function findAllowed(role: Role): Promise<readonly string[]> {
       await world.setUp({ ...ROLES[role], ...given })
     }
     const before = await world.everything()
-    const whole = withBusyTimes(before, withOpenings(before, changes))
+    const whole = withLog(before, withBusyTimes(before, withOpenings(before, changes)), NOBODY)
     const isAllowed = await isGranted(world.as('accountWithoutRecord').ref().update(whole))
     if (isAllowed) allowed.push(name)
     isFresh = !isAllowed && !hasGiven

@@ -56,6 +56,10 @@ export const PEOPLE: Readonly<Record<Exclude<Actor, 'visitor'>, Person>> = {
   accountWithoutRecord: { uid: 'nobodyUid', email: 'nobody@example.com' },
 }
 
+/** The account of an actor; null for a visitor. */
+export const uidOf = (actor: Actor): string | null =>
+  actor === 'visitor' ? null : PEOPLE[actor].uid
+
 export const PATIENT = PEOPLE.patient.uid
 export const OTHER_PATIENT = PEOPLE.otherPatient.uid
 export const CLINIC = PEOPLE.clinic.uid

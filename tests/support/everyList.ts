@@ -40,6 +40,17 @@ export function oneOfEach(ids: {
       owner: clinicId,
       m00: { user: clinicId, email: 'dana@mail.example' },
     },
+    [`log/${clinicId}`]: {
+      entry: {
+        by: clinicId,
+        name: 'Dana Roy',
+        at: 1,
+        path: `appointments/${clinicId}/gone/confirmed`,
+        what: 'gone:confirmed',
+        to: true,
+      },
+      'gone:confirmed': 'entry',
+    },
     ...forBoth('blocked', true),
     ...forBoth('deletion_requests', Date.UTC(2026, 10, 3)),
     ...forBoth('valid_since', 1),

@@ -11,6 +11,7 @@ import {
 } from '#src/areas/createBackendRepositories.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import {
   createTestStage,
@@ -18,6 +19,7 @@ import {
   type StageOptions,
   type TestStage,
 } from './createTestStage.ts'
+import { at, text } from './jsonTree.ts'
 import { createMemoryStorage } from './memoryStorage.ts'
 
 /** One browser of one person: its own SDK, storage and connection. */
@@ -147,6 +149,7 @@ export async function connectTestClient(
   const problems: string[] = []
   const storage = createMemoryStorage()
   const tabStorage = createMemoryStorage()
+  const acting = new ActingPerson()
   const repositories = createBackendRepositories(
     firebase,
     { ...environment.emailJs, origin: `http://127.0.0.1:${mailPort}` },
@@ -162,13 +165,24 @@ export async function connectTestClient(
       // On a busy machine it would begin in the middle of a test, and be refused what the test has just changed.
       tidyDelayMs: HOUR_MS,
       locks,
+      acting,
       ...repositoryOptions,
     },
   )
   // In this order: the SDK loses a sign-in that comes in the very moment of its first connection.
   await untilConnected(repositories)
   if (person !== null) {
-    await signInWithEmailAndPassword(firebase.auth, person.email, TEST_PASSWORD)
+    const { user } = await signInWithEmailAndPassword(firebase.auth, person.email, TEST_PASSWORD)
+    // As a session knows it, which no test of a repository watches.
+    const staff = await createTestStage(backend).read(`staff/${user.uid}`)
+    if (staff !== null) {
+      acting.set({
+        userId: user.uid,
+        clinicId: text(at(staff, 'clinic')),
+        name: text(at(staff, 'name')),
+        isDoctorOnly: at(staff, 'desk') === undefined,
+      })
+    }
   }
   return {
     repositories,

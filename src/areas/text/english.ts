@@ -52,6 +52,7 @@ import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { history } from '#src/areas/visits/text/en/history.ts'
 import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
@@ -129,6 +130,7 @@ export const english = {
   refusals,
   agenda,
   groups,
+  history,
   patients,
   clinicNotes,
   contacts,

@@ -26,6 +26,8 @@ export const places = {
   /** The people of a clinic and those whom it invited, each in a numbered place. */
   staffPlaces: <T>(clinicId: T): Place<T> => ['staff_places', clinicId],
   staffPlace: <T>(clinicId: T, place: T): Place<T> => [...places.staffPlaces(clinicId), place],
+  /** Who of a clinic's people changed what. */
+  log: <T>(clinicId: T): Place<T> => ['log', clinicId],
   /** The account that owns the clinic. */
   clinicOwner: <T>(clinicId: T): Place<T> => [...places.staffPlaces(clinicId), 'owner'],
   patient: <T>(patientId: T): Place<T> => ['patients', patientId],

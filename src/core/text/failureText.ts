@@ -61,6 +61,7 @@ function wordsByDetail(
 ): string | undefined {
   if (detail === '') return undefined
   if (code === 'account-blocked') return failures.deletionRequested
+  if (code === 'already-approved') return failures.approvedBy(detail)
   if (code !== 'too-many-bookings') return undefined
   // Rounds up to the minute by which a ticket is free.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS

@@ -13,6 +13,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "The record of a Google account can't be written",
   "The settings can't be read",
   "The ended session can't be cleared",
+  "The log of a clinic can't be read",
   'No password reset was mailed',
   "The password policy can't be read",
   "The use of the session can't be",

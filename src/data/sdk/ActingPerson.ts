@@ -1,11 +1,14 @@
+/** Who is signed in as one of a clinic's people. */
 interface Acting {
   readonly userId: string
   readonly clinicId: string
+  /** As colleagues see it. */
+  readonly name: string
   /** Whether the person may do nothing but what the doctor of a visit may. */
   readonly isDoctorOnly: boolean
 }
 
-/** For which clinic the person who is signed in acts, as the session knows it. */
+/** For which clinic the person who is signed in acts, and under which name, as the session knows it. */
 export class ActingPerson {
   #current: Acting | null = null
 
@@ -21,7 +24,16 @@ export class ActingPerson {
 
   /** Whether this account acts for this clinic. Before the session knows, a clinic's is presumed to be the account that signed it up. */
   actsFor(userId: string, clinicId: string): boolean {
-    const current = this.#current?.userId === userId ? this.#current : null
+    const current = this.#of(userId)
     return current === null ? userId === clinicId : current.clinicId === clinicId
+  }
+
+  /** Returns what this account's colleagues call it; null where the session doesn't know yet. */
+  nameOf(userId: string): string | null {
+    return this.#of(userId)?.name ?? null
+  }
+
+  #of(userId: string): Acting | null {
+    return this.#current?.userId === userId ? this.#current : null
   }
 }

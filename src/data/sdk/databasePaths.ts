@@ -16,6 +16,11 @@ export const databasePaths = {
   staffPlaces: (clinicId: string): string => pathOf(places.staffPlaces(clinicId)),
   staffPlace: (clinicId: string, place: string): string =>
     pathOf(places.staffPlace(clinicId, place)),
+  allLogs: (): string => 'log',
+  log: (clinicId: string): string => pathOf(places.log(clinicId)),
+  /** An entry by its key, or the key of the latest about a value by the keys that lead to it. */
+  logEntry: (clinicId: string, ...keys: readonly string[]): string =>
+    `${pathOf(places.log(clinicId))}/${keys.map((key) => join(key)).join(':')}`,
   clinicOwner: (clinicId: string): string => pathOf(places.clinicOwner(clinicId)),
   clinicRole: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'user_type']),
   clinicField: (clinicId: string, field: string): string =>

@@ -8,6 +8,7 @@ import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
 import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { claimsPath } from '#tests/support/places.ts'
@@ -115,19 +116,25 @@ describe('the first start', { timeout: 30_000 }, () => {
     const patient = await signIn('patient@careslot.example')
 
     const [pendingId] = await findAppointment((record) => !record.confirmed && !hasBegun(record))
-    await database('PUT', `appointments/demo-clinic/${pendingId}/confirmed`, {
-      body: true,
+    await database('PATCH', '', {
+      body: withLog(
+        await database('GET', ''),
+        { [`appointments/demo-clinic/${pendingId}/confirmed`]: true },
+        clinic.localId,
+      ),
       idToken: clinic.idToken,
     })
 
     const [begunId, begun] = await findAppointment(
       (record) => record.confirmed && hasBegun(record) && record.bookedBy.by === undefined,
     )
+    const before = await database('GET', '')
     await database('PATCH', '', {
       idToken: clinic.idToken,
-      body: withBusyTimes(
-        await database('GET', ''),
-        endOf(begunId, begun, { outcome: 'completed' }),
+      body: withLog(
+        before,
+        withBusyTimes(before, endOf(begunId, begun, { outcome: 'completed' })),
+        clinic.localId,
       ),
     })
 

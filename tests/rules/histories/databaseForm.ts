@@ -276,6 +276,23 @@ const databaseForm = v.strictObject({
   approved_clinics: mapOf(id, v.string()),
   deletion_requests: mapOf(id, timestamp),
   valid_since: mapOf(id, timestamp),
+  log: mapOf(
+    id,
+    v.record(
+      v.string(),
+      v.union([
+        v.string(),
+        v.strictObject({
+          by: id,
+          name: v.string(),
+          at: timestamp,
+          path: v.string(),
+          what: v.string(),
+          to: v.optional(v.union([v.boolean(), v.number(), v.string()])),
+        }),
+      ]),
+    ),
+  ),
   staff: mapOf(
     id,
     v.strictObject({

@@ -10,6 +10,7 @@ import {
   findForbiddenClinicBooking,
   findForbiddenMove,
 } from './findForbiddenBookings.ts'
+import { findForbiddenLog } from './findForbiddenLog.ts'
 import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
 import { findForbiddenOpenings } from './findForbiddenOpenings.ts'
@@ -33,6 +34,7 @@ export function findForbiddenChanges(
     ...active(before, after, author, now),
     ...finished(before, after, author, now),
     ...findForbiddenNotices(before, after, author, now),
+    ...findForbiddenLog(before, after, author, now),
     ...findForbiddenMails(before, after, author, now),
     ...findForbiddenOpenings(before, after),
     ...requests(before, after, author),

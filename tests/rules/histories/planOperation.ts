@@ -1,5 +1,6 @@
 import { CLINIC_TICKETS } from '#src/areas/accounts/model/bookingTickets.ts'
 import { withBusyTimes, withRewrittenLists } from '#tests/support/busyTimes.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
@@ -55,12 +56,21 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
   if (honest.author === 'owner') return honest
   return {
     author: author === null ? honest.author : pick(AUTHORS, author, null),
-    changes: twists.reduce((changes, twist) => {
-      if (twist.kind === 'mix') return { ...changes, ...planWhole(database, twist.intent).changes }
-      if (twist.kind !== 'twin') return twisted(changes, twist, database)
-      return { ...changes, ...planWhole(database, underKey(intent, twist.key)).changes }
-    }, honest.changes),
+    // An entry in the log is in the name of the one who may do it: anybody else tries without.
+    changes: twists.reduce(
+      (changes, twist) => {
+        if (twist.kind === 'mix')
+          {return { ...changes, ...planWhole(database, twist.intent).changes }}
+        if (twist.kind !== 'twin') return twisted(changes, twist, database)
+        return { ...changes, ...planWhole(database, underKey(intent, twist.key)).changes }
+      },
+      author === null ? honest.changes : withoutLog(honest.changes),
+    ),
   }
+}
+
+function withoutLog(changes: Update): Update {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('log/')))
 }
 
 /** With what the index of open times needs of it, and the mails that it makes due. */
@@ -71,7 +81,8 @@ function planWhole(database: unknown, intent: Intent): Plan {
     return { author, changes: moved ?? {} }
   }
   const whole = withBusyTimes(database, withOpenings(database, changes))
-  return { author, changes: withDueMails(database, whole) }
+  const logged = withLog(database, whole, author?.uid ?? null)
+  return { author, changes: withDueMails(database, logged) }
 }
 
 /** A visit of this patient that took place at the clinic; null where there is none. */

@@ -93,7 +93,9 @@ export function followAccount(
     lateRecord.cancel()
     signUps.clear()
     backend.acting.set(
-      account.role === 'clinic' ? { ...account, isDoctorOnly: isDoctorOnly(account) } : null,
+      account.role === 'clinic'
+        ? { ...account, name: account.staff.name, isDoctorOnly: isDoctorOnly(account) }
+        : null,
     )
     observer.next({ status: 'signed-in', account, identity })
     work.follow(account, identity)

@@ -7,6 +7,8 @@ export interface CardParts {
   readonly renderNote: (appointment: Appointment) => ReactNode
   /** The same to read alone; nothing where there is none. */
   readonly renderNoteText: (appointment: Appointment) => ReactNode
+  /** Returns who did what with an appointment. */
+  readonly renderHistory: (appointment: Appointment) => ReactNode
   /** Returns what corrects how a caller is reached. */
   readonly renderContact: (appointment: ActiveAppointment) => ReactNode
 }

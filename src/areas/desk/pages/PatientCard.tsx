@@ -124,6 +124,9 @@ function Card({
           {parts.renderNote(latest)}
         </Part>
       )}
+      {opened === null ? null : (
+        <Part title={text.history.title}>{parts.renderHistory(opened)}</Part>
+      )}
       <Part title={words.coming}>
         <Visits
           visits={visits.coming}

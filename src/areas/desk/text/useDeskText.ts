@@ -12,6 +12,7 @@ import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
+import { history } from '#src/areas/visits/text/en/history.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
@@ -39,6 +40,7 @@ export const useDeskText = bindText({
   failures,
   format,
   groups,
+  history,
   holidays,
   lateDoctors,
   lock,

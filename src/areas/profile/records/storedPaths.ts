@@ -81,6 +81,12 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole' },
     kept: 'account',
   },
+  log: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'retention',
+  },
   'patients/$patient': {
     isPersonal: true,
     download: { patient: 'followed' },

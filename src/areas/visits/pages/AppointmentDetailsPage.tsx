@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { mayDo } from '#src/areas/accounts/model/account.ts'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -38,6 +39,7 @@ import { ClinicNoteCard } from './ClinicNote.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
+import { VisitHistoryCard } from './VisitHistory.tsx'
 
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
@@ -184,6 +186,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
         {role === 'clinic' && appointment.bookedBy !== ERASED_USER_ID ? (
           <ClinicNoteCard appointment={appointment} />
         ) : null}
+        {mayDo(account, 'manage-visits') ? <VisitHistoryCard appointment={appointment} /> : null}
         {role === 'clinic' &&
         appointment.bookedBy !== ERASED_USER_ID &&
         appointment.bookedBy !== appointment.bookingDetails.clinicId ? (

@@ -1,8 +1,11 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
+import { findLatest } from '#src/areas/accounts/repository/log.ts'
 import { approveLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -29,6 +32,7 @@ export async function approve(
     // Refused once the appointment has moved to another slot.
     ...changesOf(approveLegs(visit)),
     ...encodeDueMails('approved', appointmentId, appointment),
+    ...(await enterIntoLog(backend, clinicId, [visitChanges.approved(appointmentId, true)])),
   }
   // What a clinic books for a caller is in nobody's index.
   const notice =
@@ -59,5 +63,10 @@ async function findApprovalProblem(
   const current = await readAppointment(backend, appointment)
   const superseded = findSupersession(appointment, current)
   if (superseded !== null) return superseded
-  return current?.status === 'confirmed' ? new Failure('already-approved') : null
+  if (current?.status !== 'confirmed') return null
+  const { appointmentId, bookingDetails } = appointment
+  const value = visitChanges.approved(appointmentId, true)
+  const entry = await findLatest(backend, bookingDetails.clinicId, value)
+  const isColleagues = entry !== null && entry.userId !== backend.auth.currentUser?.uid
+  return new Failure('already-approved', isColleagues ? entry.name : '')
 }

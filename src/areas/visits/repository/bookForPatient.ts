@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { mergeChanges } from '#src/areas/services/repository/slotWrites.ts'
@@ -15,6 +16,7 @@ import {
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
@@ -192,7 +194,12 @@ async function bookingOf(
     clinicId,
     planned.map(({ booked }) => booked),
   )
-  return mergeChanges([...own, busy])
+  const entries = await enterIntoLog(
+    backend,
+    clinicId,
+    planned.map(({ booked }) => visitChanges.booked(booked.appointmentId)),
+  )
+  return mergeChanges([...own, busy, entries])
 }
 
 /** What the doctor's list has to be. Throws why there is no room: of several, for which of them. */

@@ -1,4 +1,6 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { Attendance, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -20,9 +22,13 @@ export async function changeOutcome(
   const { appointmentId, bookingDetails } = appointment
   const { clinicId } = bookingDetails
   requireClinic(backend, clinicId)
+  const entry = await enterIntoLog(backend, clinicId, [visitChanges.ended(appointmentId, to)])
   await explainDenial(
     () =>
-      write(backend, { [databasePaths.completedAppointmentOutcome(clinicId, appointmentId)]: to }),
+      write(backend, {
+        [databasePaths.completedAppointmentOutcome(clinicId, appointmentId)]: to,
+        ...entry,
+      }),
     async () => {
       const current = await readAppointment(backend, appointment)
       if (current?.status !== 'completed') return new Failure('not-found')

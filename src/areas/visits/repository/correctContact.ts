@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { contactOf, isSameContact, type Contact } from '#src/areas/visits/model/contact.ts'
 import { bookingFields } from '#src/areas/visits/records/bookingRecord.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -53,7 +55,13 @@ export async function correctContact(
     },
     write: async ({ isDone, same }) => {
       if (isDone) return same.length
-      await writeOnce(backend, changesOf(clinicId, same, contact), async () => {
+      const entries = await enterIntoLog(
+        backend,
+        clinicId,
+        same.map(({ key, stored }) => visitChanges.contactCorrected(key, stored.corrected + 1)),
+      )
+      const changes = { ...changesOf(clinicId, same, contact), ...entries }
+      await writeOnce(backend, changes, async () => {
         const now = await readCallers(backend, clinicId)
         const stored = now.find(({ key }) => key === appointmentId)
         return stored !== undefined && isSameContact(stored.contact, contact)

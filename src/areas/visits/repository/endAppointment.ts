@@ -1,3 +1,4 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { decodeSlot, withCoveredOf } from '#src/areas/services/records/serviceRecord.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
@@ -16,6 +17,7 @@ import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallR
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { freedSlotOf, slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -112,7 +114,8 @@ async function findChanges(
   const busyTimes = listTimesOf(active.bookingDetails)
   const isFreed = storedSlot !== null && owner !== null && !closesTime
   const visit = visitOf(active)
-  const isTold = outcome.kind === 'cancelled' && outcome.by === 'clinic'
+  const isByClinic = outcome.kind !== 'cancelled' || outcome.by === 'clinic'
+  const isTold = isByClinic && outcome.kind === 'cancelled'
   return {
     ...changesOf([
       ...endRecordLegs(visit, encodePastAppointment(record, outcome)),
@@ -130,6 +133,8 @@ async function findChanges(
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
     // A doctor knows nothing of calls: the desk leaves out those about visits that took place.
     ...(backend.acting.isDoctorOnly ? {} : dueCallChanges(active, outcome)),
+    ...(isByClinic &&
+      (await enterIntoLog(backend, clinicId, [visitChanges.ended(appointmentId, outcome.kind)]))),
     ...(await planTimes(backend, clinicId, {
       leave: busyTimes,
       take: [],

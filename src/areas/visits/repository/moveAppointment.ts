@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
@@ -22,6 +23,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import {
   freedSlotOf,
   slotOf,
@@ -230,6 +232,8 @@ async function planMove(
       ...(by === 'patient' && {
         [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: status === 'confirmed',
       }),
+      ...(by === 'clinic' &&
+        (await enterIntoLog(backend, clinicId, [visitChanges.moved(appointmentId, times)]))),
       ...indexChanges(visit, moved, undoes?.isUntold === true),
       ...oldSlot.changes,
       ...target.take(visit),

@@ -1,6 +1,8 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { claimLeg, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -27,6 +29,7 @@ export async function takeBackApproval(
     [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
     // Refused once the appointment has moved to another slot.
     ...changesOf([claimLeg(visit)]),
+    ...(await enterIntoLog(backend, clinicId, [visitChanges.approved(appointmentId, false)])),
   }
   const notice = patientId !== clinicId && changesOf(noticeLegs(visit, null))
   await explainDenial(

@@ -1,4 +1,6 @@
-import { isNotBlocked, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isFirstLogged, isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -10,6 +12,7 @@ import {
   exists,
   leaf,
   record,
+  rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { BOOLEAN } from '#src/core/rules/values.ts'
@@ -44,12 +47,9 @@ export function appointmentRules(): RuleNode {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
                   all(
-                    mayWrite('manage-visits', '$clinic'),
-                    isNotBlocked('$clinic'),
-                    'data.val() === false',
-                    'newData.val() === true',
+                    isLogged(rootAfter(4), LOGGED_VALUES.approved),
+                    any(all('data.val() === false', 'newData.val() === true'), takesApprovalBack()),
                   ),
-                  takesApprovalBack(),
                   MOVES_BACK,
                 ),
               }),
@@ -68,7 +68,13 @@ export function appointmentRules(): RuleNode {
                     '!data.exists()',
                     'newData.exists()',
                     `!${exists(at('root', ...visitPlaces.ended({ clinicId: '$clinic', appointmentId: '$id' })))}`,
-                    any(exists(at('newData', 'bookedBy', 'by')), reserves()),
+                    any(
+                      all(
+                        exists(at('newData', 'bookedBy', 'by')),
+                        isFirstLogged(rootAfter(3), LOGGED_VALUES.booked),
+                      ),
+                      reserves(),
+                    ),
                   ),
                   ends(),
                 ),
@@ -88,8 +94,7 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      mayWrite('manage-visits', '$clinic'),
-      isNotBlocked('$clinic'),
+      isLogged(rootAfter(4), LOGGED_VALUES.contactCorrected),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinic`,
       ...PATIENT_ANSWERS.map(
         (name) => `${at('newData', name)}.val() === ${at('data', name)}.val()`,

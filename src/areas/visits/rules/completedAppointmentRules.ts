@@ -1,4 +1,6 @@
 import { isPatient, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
 import { DAY_KEY } from '#src/areas/visits/model/doctorDay.ts'
 import {
@@ -133,17 +135,23 @@ export function completedAppointmentRules(): RuleNode {
               taken: leaf('newData.val() === false'),
               confirmed: leaf(isCopy('confirmed')),
               completed: leaf('newData.val() === true'),
-              outcome: leaf('newData.isString()', {
-                why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
-                write: all(
-                  mayWrite('manage-visits', '$clinic'),
-                  any(
-                    all("data.val() === 'completed'", "newData.val() === 'no-show'"),
-                    all("data.val() === 'no-show'", "newData.val() === 'completed'"),
-                  ),
-                  `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
+              outcome: leaf(
+                any(
+                  "newData.parent().child('cancelled_by').val() === 'patient'",
+                  isLogged(rootAfter(4), LOGGED_VALUES.ended),
                 ),
-              }),
+                {
+                  why: 'The end of the active record asks for one of three, and of the clinic’s people for an entry in the log. Whether the patient came can be corrected for a day.',
+                  write: all(
+                    mayWrite('manage-visits', '$clinic'),
+                    any(
+                      all("data.val() === 'completed'", "newData.val() === 'no-show'"),
+                      all("data.val() === 'no-show'", "newData.val() === 'completed'"),
+                    ),
+                    `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
+                  ),
+                },
+              ),
               cancelled_by: leaf(
                 `newData.val() === (${isPatient(before('bookedBy', 'userId') + '.val()')} ? 'patient' : 'clinic')`,
               ),

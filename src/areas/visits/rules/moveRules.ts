@@ -1,4 +1,6 @@
-import { isNotBlocked, isPatient, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isPatient } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import {
   freeSlotLegs,
   leaveTimeLegs,
@@ -71,7 +73,7 @@ export function movedRules(): RuleNode {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
-        all(`${by} === 'clinic'`, mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic')),
+        all(`${by} === 'clinic'`, isLogged(after, LOGGED_VALUES.moved)),
         all(
           `${by} === 'patient'`,
           isPatient(patientId),

@@ -1,10 +1,8 @@
-import {
-  STAFF_HAS_VALID_SESSION,
-  isDoctorOf,
-  mayWrite,
-} from '#src/areas/accounts/rules/accountConditions.ts'
+import { isDoctorOf, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import { PROGRESS_AHEAD_MS } from '#src/areas/visits/model/visitProgress.ts'
-import { all, any, at, leaf, map, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 
 /**
  * `progress` of a confirmed appointment: when its patient arrived, and when the visit began. A booking brings no mark along.
@@ -30,7 +28,8 @@ export function progressRules(): RuleNode {
               `${at('data.parent().parent()', 'bookingDetails', 'doctorId')}.val()`,
             ),
           ),
-          STAFF_HAS_VALID_SESSION,
+          // The entry in the log asks for a valid session, also where a mark goes.
+          isLogged(rootAfter(5), [...LOGGED_VALUES.marked, '$mark']),
         ),
       },
     ),

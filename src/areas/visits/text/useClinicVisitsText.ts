@@ -3,6 +3,7 @@ import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { history } from '#src/areas/visits/text/en/history.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
@@ -23,6 +24,7 @@ export const useClinicVisitsText = bindText({
   recentActions,
   failures,
   format,
+  history,
   overlaps,
   patientFields,
   refusals,

@@ -23,6 +23,8 @@ export const failures = {
   /** In the place of the general text, where there may be several services. */
   serviceChanged: (service: string): string =>
     `The clinic changed ${service} since you chose it. Please check what changed and send your request again.`,
+  /** A colleague was quicker. */
+  approvedBy: (name: string): string => `${name} has already approved this appointment.`,
   /** Where `failureText` has no better text for what the person was doing. */
   general: {
     offline:

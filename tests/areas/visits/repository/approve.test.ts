@@ -70,6 +70,32 @@ describe('Approving is refused, and says why, when', () => {
     await expect(approve(scene)).rejects.toMatchObject({ code: 'already-approved' })
   })
 
+  test('two people of a clinic who approve one request learn which of them did it', async () => {
+    const scene = await aScene()
+    const { clinic, appointment } = scene
+    const dana = await backend.createIdentity()
+    await backend.update({
+      [`staff/${dana.userId}`]: {
+        clinic: clinic.userId,
+        place: 'm01',
+        name: 'Dana Roy',
+        desk: clinic.userId,
+      },
+      [`valid_since/${dana.userId}`]: 0,
+    })
+    const client = await backend.connect(dana)
+    await approve({ client, appointment })
+    await expect(approve(scene)).rejects.toMatchObject({
+      code: 'already-approved',
+      detail: 'Dana Roy',
+    })
+    const { log } = scene.client.repositories
+    const entries = await new Promise((resolve, reject) => {
+      log.watchRecord(clinic.userId, appointment.appointmentId, { next: resolve, failed: reject })
+    })
+    expect(entries).toMatchObject([{ userId: dana.userId, name: 'Dana Roy', to: true }])
+  })
+
   test.each([
     ['cancelled by its patient', { kind: 'cancelled', by: 'patient' }, 'already-cancelled'],
     ['cancelled by the clinic', { kind: 'cancelled', by: 'clinic' }, 'already-cancelled'],

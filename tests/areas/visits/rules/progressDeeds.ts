@@ -34,9 +34,6 @@ export const PROGRESS_DEEDS: readonly Attempt[] = [
     { ...MARKED, [`valid_since/${CLINIC}`]: 1_700_000_000_999 },
     { auth_time: 1_700_000_000 },
   ),
-  attempt('take back what was noted of a visit that is gone', 'clinic', {
-    [`appointments/${CLINIC}/neverMade/progress/arrived_at`]: null,
-  }),
   attempt(
     'note that a patient of tomorrow arrived, within a day',
     'clinic',

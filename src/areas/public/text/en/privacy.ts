@@ -12,6 +12,7 @@ export const privacy = {
     'For a patient: your name and e-mail address, your phone number and the names of the people you book for if you keep them on your account, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
     'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
     'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
+    'Of what the people of a clinic do with an appointment: who booked, approved, moved, cancelled, completed, marked or corrected it, and when. What somebody only looks at is not recorded.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
   ],
   place: `Everything is in Google’s Firebase service. The database is in ${site.databasePlace}. Google offers this database in the United States, Belgium and Singapore only: there is no Canadian location. The law of that country applies to data there.`,
@@ -20,6 +21,7 @@ export const privacy = {
   seen: [
     'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
     'What a clinic notes about your visit for itself: that clinic alone. A clinic may keep such a private note; ask the clinic about it.',
+    'Who of a clinic’s people changed what: the people at that clinic’s desk. Nobody there can change or remove it. Patients do not see it.',
     'What your account keeps of you: you. A clinic sees the account’s name when you book there for someone else.',
     'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
     'The names, e-mail addresses and roles of the people who work at a clinic: the people of that clinic. An invitation: they, and the person whom it is for.',
@@ -31,6 +33,7 @@ export const privacy = {
   keptTitle: 'How long it is kept',
   kept: [
     `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
+    `Who changed what at a clinic: ${site.retentionYears} years at most, also after the person has left. The owner of this installation removes it by hand.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
     `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
     'The place of someone who works at a clinic, with name, e-mail address and role: until that person leaves, the clinic’s owner removes it, or the account or the clinic is deleted. An invitation: until the person joins or the clinic takes it back.',

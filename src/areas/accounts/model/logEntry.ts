@@ -1,0 +1,27 @@
+/** Who of a clinic's people changed what, and when: one entry of the clinic's log. */
+export interface LogEntry {
+  readonly key: string
+  /** The account of the person, who may have left since. */
+  readonly userId: string
+  /** What the person was called then. */
+  readonly name: string
+  /** In epoch milliseconds. */
+  readonly at: number
+  readonly value: LoggedValue
+  /** What the value was changed to; null where it was removed. */
+  readonly to: boolean | number | string | null
+}
+
+/** One value of a clinic, by where it is stored. */
+export interface LoggedValue {
+  /** The top-level list. */
+  readonly list: string
+  /** The keys that lead to it, from the clinic's part of the list on. */
+  readonly place: readonly string[]
+}
+
+/** A value that one of the clinic's people changes. */
+export interface LoggedChange extends LoggedValue {
+  /** As it is stored after the update; null where it is removed. */
+  readonly to: unknown
+}

@@ -1,0 +1,74 @@
+import { minRoleFor } from '#src/areas/accounts/model/staff.ts'
+import { places } from '#src/core/places/places.ts'
+import { all, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { isNotBlocked, mayWrite, ownStaff, STAFF_HAS_VALID_SESSION } from './accountConditions.ts'
+
+/**
+ * What doctors change too asks for itself who may, and a blocked clinic still does it. Everything else is the desk's at least:
+ * the rules of those values ask for the entry in place of the role.
+ */
+const MAY_ENTER = `newData.child('what').val().matches(/:(progress|outcome)/) ? ${mayWrite('see-clinic', '$clinic')} : ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))}`
+
+/**
+ * log/{clinicId}: who of the clinic's people changed what, and when. Each value that they change has an entry, under a key
+ * of its own, and beside the entries, under the name of the value, the key of its latest one. The rule of the value asks for
+ * the latter to be new: see `isLogged`.
+ */
+export function logRules(): RuleNode {
+  const field = (name: string): string => `newData.child('${name}').val()`
+  const valueIn = (root: string): string => `${root}.child(${field('path')}).val()`
+  return {
+    children: {
+      $clinic: {
+        read: all(
+          `${at('root', ...places.staff('auth.uid'))}.child(query.orderByChild === 'what' ? '${minRoleFor('manage-visits')}' : '${minRoleFor('see-changes')}').val() === $clinic`,
+          STAFF_HAS_VALID_SESSION,
+        ),
+        indexOn: ['at', 'what'],
+        children: {
+          $key: {
+            why: 'An entry comes with the change that it is about, in the name of the person who makes it, and stays as it is. The key of the latest entry about a value leads to one that comes in the same update.',
+            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', MAY_ENTER)}`,
+            validate: `newData.isString() ? ${all(
+              '!data.parent().hasChild(newData.val())',
+              "newData.parent().child(newData.val()+'/what').val() === $key",
+            )} : ${all(
+              `newData.parent().child(${field('what')}).val() === $key`,
+              `${field('by')} === auth.uid`,
+              `${field('name')} === ${ownStaff('name')}`,
+              `${field('at')} === now`,
+              // The names of all lists end like this, but for the log's own.
+              `${field('path')}.endsWith('s/'+$clinic+'/'+${field('what')}.replace(':','/'))`,
+              `${field('to')} === ${valueIn(rootAfter(3))}`,
+              `${field('to')} !== ${valueIn('root')}`,
+            )}`,
+            children: comparedFields(['by', 'name', 'at', 'path', 'what', 'to']),
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Where the key of the latest entry about a value of the record `$id` is. */
+function latest(value: readonly string[]): string {
+  return value
+    .reduce(
+      (path, step) => `${path}+${step.startsWith('$') ? `':'+${step}` : `':${step}'`}`,
+      "'log/'+$clinic+'/'+$id",
+    )
+    .replaceAll("'+'", '')
+}
+
+/**
+ * One of the clinic's people changes a value of the record `$id` and enters that into the log, in this very update; see
+ * `MAY_ENTER` for who it is. `after` is the root of the database as it will be.
+ */
+export function isLogged(after: string, value: readonly string[]): string {
+  return `${after}.child(${latest(value)}).val() !== root.child(${latest(value)}).val()`
+}
+
+/** The same for a value that was never there before. */
+export function isFirstLogged(after: string, value: readonly string[]): string {
+  return `${after}.hasChild(${latest(value)})`
+}

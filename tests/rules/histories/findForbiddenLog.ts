@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { at, entries, text } from '#tests/support/findBrokenInvariants.ts'
+import type { Person } from '../startingData.ts'
+import { isJustNow } from './findForbiddenNotices.ts'
+
+/**
+ * What nobody may do in any one write to the logs of clinics: an entry says what its author did in this very write, and stays;
+ * and what a clinic's people change of an appointment has an entry.
+ */
+export function findForbiddenLog(
+  before: unknown,
+  after: unknown,
+  author: Person | null,
+  now: number,
+): string[] {
+  return [
+    ...lost(before, after),
+    ...entries(after, 'log').flatMap(([clinicId, log]) =>
+      entries(log).flatMap(([key, entry]) =>
+        typeof entry === 'string' || at(before, 'log', clinicId, key) !== undefined
+          ? []
+          : whyForged({ before, after, clinicId, author, now }, entry).map(
+              (why) => `log/${clinicId}/${key}: ${why}`,
+            ),
+      ),
+    ),
+    ...unlogged(before, after, author),
+  ]
+}
+
+function lost(before: unknown, after: unknown): string[] {
+  return entries(before, 'log').flatMap(([clinicId, log]) =>
+    entries(log)
+      .filter(([key, entry]) => {
+        const is = at(after, 'log', clinicId, key)
+        return typeof entry === 'string' ? typeof is !== 'string' : !isDeepStrictEqual(entry, is)
+      })
+      .map(([key]) => `log/${clinicId}/${key}: was changed or removed`),
+  )
+}
+
+interface Write {
+  readonly before: unknown
+  readonly after: unknown
+  readonly clinicId: string
+  readonly author: Person | null
+  readonly now: number
+}
+
+function whyForged({ before, after, clinicId, author, now }: Write, entry: unknown): string[] {
+  const uid = author?.uid ?? ''
+  const place = text(at(entry, 'path')).split('/')
+  const [was, is] = [at(before, ...place), at(after, ...place)]
+  return [
+    ...(at(entry, 'by') === uid ? [] : ['is in another’s name']),
+    ...(at(entry, 'name') === at(before, 'staff', uid, 'name') ? [] : ['names another']),
+    ...(at(before, 'staff', uid, 'clinic') === clinicId ? [] : ['is of no one of the clinic']),
+    ...(isJustNow(at(entry, 'at'), now) ? [] : ['is of another time']),
+    ...(place[1] === clinicId ? [] : ['is of another clinic']),
+    ...(at(entry, 'to') === is && was !== is ? [] : ['says what did not happen']),
+  ]
+}
+
+/** The values of an appointment that only a clinic's people change, but where its patient moves or cancels it. */
+function unlogged(before: unknown, after: unknown, author: Person | null): string[] {
+  const newOnes = (clinicId: string): ReadonlySet<string> =>
+    new Set(
+      entries(after, 'log', clinicId)
+        .filter(([key]) => at(before, 'log', clinicId, key) === undefined)
+        .filter(([, entry]) => at(entry, 'by') === author?.uid)
+        .map(([, entry]) => text(at(entry, 'what'))),
+    )
+  return ['appointments', 'completed_appointments'].flatMap((list) =>
+    entries(after, list).flatMap(([clinicId, records]) => {
+      const logged = newOnes(clinicId)
+      return entries(records).flatMap(([id, is]) =>
+        changedValues(at(before, list, clinicId, id), is)
+          .map((value) => `${id}:${value}`)
+          .filter((what) => !logged.has(what))
+          .map((what) => `log/${clinicId}: has no entry of ${what}`),
+      )
+    }),
+  )
+}
+
+function changedValues(was: unknown, is: unknown): string[] {
+  const differs = (...path: readonly string[]): boolean => at(was, ...path) !== at(is, ...path)
+  if (at(is, 'completed') === true) {
+    return differs('outcome') && at(is, 'cancelled_by') !== 'patient' ? ['outcome'] : []
+  }
+  if (was === undefined) return at(is, 'bookedBy', 'by') === 'clinic' ? ['bookedBy:by'] : []
+  const isMoved = differs('moved', 'times')
+  const isMovedByPatient = isMoved && at(is, 'moved', 'by') === 'patient'
+  return [
+    ...(differs('confirmed') && !isMovedByPatient ? ['confirmed'] : []),
+    ...(isMoved && !isMovedByPatient ? ['moved:times'] : []),
+    ...(differs('patientData', 'corrected') ? ['patientData:corrected'] : []),
+    ...['arrived_at', 'begun_at']
+      .filter((mark) => differs('progress', mark))
+      .map((mark) => `progress:${mark}`),
+  ]
+}
