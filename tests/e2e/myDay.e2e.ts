@@ -4,12 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { main } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
-const { myDay: words, recentActions, clinicNotes } = text
+const { myDay: words, recentActions, clinicNotes, lock, account } = text
 
 test('a doctor on a phone sees the next patient first, and says in one tap each who came and who is done', async ({
   stage,
@@ -77,6 +78,14 @@ test('a doctor on a phone sees the next patient first, and says in one tap each 
     await earlier.getByLabel(clinicNotes.title).last().fill('Call next week')
     await earlier.getByRole('button', { name: clinicNotes.save }).click()
     await expect(earlier.getByText('Call next week')).toBeVisible()
+  })
+
+  await test.step('one tap locks the page, and the password opens it where it was', async () => {
+    await page.getByRole('button', { name: lock.lockNow }).click()
+    await expect(page.getByText(names[1])).toBeHidden()
+    await page.getByLabel(account.password).fill(TEST_PASSWORD)
+    await page.getByRole('button', { name: lock.unlock }).click()
+    await expect(next.getByRole('heading', { name: names[1] })).toBeVisible()
   })
 
   await test.step('a reload shows the same day', async () => {

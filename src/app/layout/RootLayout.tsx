@@ -1,6 +1,5 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useIsDoctorOnly } from '#src/areas/accounts/state/useMay.ts'
 import { useLikelyRole } from '#src/areas/accounts/state/useSession.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -33,7 +32,6 @@ export function RootLayout(): ReactElement {
   const { pathname } = useLocation()
   // What stands above a page must not come after it: its code is fetched before the account is known.
   const role = useLikelyRole()
-  const isDoctorOnly = useIsDoctorOnly()
   useScrollRestoration()
   usePrefetch()
 
@@ -53,7 +51,7 @@ export function RootLayout(): ReactElement {
       <Header />
       {/* Its place, also before its code is there: nothing below it moves. */}
       {role === 'clinic' ? (
-        <div className={isDoctorOnly ? undefined : styles.clinicBar}>
+        <div className={styles.clinicBar}>
           <ClinicBarOfAccount />
         </div>
       ) : null}
