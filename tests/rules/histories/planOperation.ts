@@ -59,8 +59,9 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
     // An entry in the log is in the name of the one who may do it: anybody else tries without.
     changes: twists.reduce(
       (changes, twist) => {
-        if (twist.kind === 'mix')
-          {return { ...changes, ...planWhole(database, twist.intent).changes }}
+        if (twist.kind === 'mix') {
+          return { ...changes, ...planWhole(database, twist.intent).changes }
+        }
         if (twist.kind !== 'twin') return twisted(changes, twist, database)
         return { ...changes, ...planWhole(database, underKey(intent, twist.key)).changes }
       },
