@@ -28,7 +28,8 @@ export function logRules(): RuleNode {
         children: {
           $key: {
             why: 'An entry comes with the change that it is about, in the name of the person who makes it, and stays as it is. The key of the latest entry about a value leads to one that comes in the same update.',
-            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', MAY_ENTER)}`,
+            // An entry under the name of a value would keep that value from ever being entered.
+            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', "!$key.contains(':')", MAY_ENTER)}`,
             validate: `newData.isString() ? ${all(
               '!data.parent().hasChild(newData.val())',
               "newData.parent().child(newData.val()+'/what').val() === $key",

@@ -172,6 +172,10 @@ const removed: readonly Attempt[] = [
     },
   ),
   dana('lead from the latest entry to nothing', { [`${LOG}/confirmed:confirmed`]: '' }),
+  dana('approve with an entry in the place of the key of another value’s latest entry', {
+    ...APPROVAL,
+    ...entryOf(APPROVED, DANA, 'others:confirmed'),
+  }),
   dana('approve with one entry and bring a second', {
     ...approvalByDana(),
     ...omit(entryOf(APPROVED, DANA, 'second'), `${LOG}/pending:confirmed`),
