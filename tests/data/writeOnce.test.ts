@@ -6,6 +6,7 @@ import {
   anAppointmentScene,
   connectBehindProxy,
 } from '#tests/areas/visits/repository/appointmentScene.ts'
+import { entryOf } from '#tests/support/changeLog.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { backendOf } from './backendOf.ts'
@@ -18,6 +19,15 @@ test('a write that was sent twice is a failure only once it is known that it was
   const { clinicId, serviceId, slot } = appointment.bookingDetails
   const record = `appointments/${clinicId}/${appointment.appointmentId}/confirmed`
   const changes = {
+    ...entryOf(
+      {
+        list: 'appointments',
+        clinicId,
+        place: [appointment.appointmentId, 'confirmed'],
+        to: true,
+      },
+      { userId: clinic.userId, name: clinic.name },
+    ),
     [record]: true,
     [claimsPath(clinicId, serviceId, slot.slotId)]: appointment.appointmentId,
   }
