@@ -153,7 +153,7 @@ describe('a developer who follows all how-tos', { timeout: 240_000 }, () => {
 
   test('gets rules that accept the new field up to its length', async () => {
     expect(await readFile(path.join(copy, 'dev/rules/conditions.txt'), 'utf8')).toMatch(
-      /\/appointments\/\$clinic\/\$id\/patientData\/healthCardNumber\n +validate\n.*length <= 20\n/,
+      /\/appointments\/\$clinic\/\$id\/patientData\/\$field\n[^/]*\$field === 'healthCardNumber' && newData\.val\(\)\.length <= 20\b/,
     )
   })
 
