@@ -10,11 +10,22 @@ import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
+import { history } from '#src/areas/visits/text/en/history.ts'
 import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import styles from './ClinicLinks.module.css'
 
-const useText = bindText({ away, clinicSettings, desk, doctors, hours, numbers, share, staff })
+const useText = bindText({
+  away,
+  clinicSettings,
+  desk,
+  doctors,
+  history,
+  hours,
+  numbers,
+  share,
+  staff,
+})
 
 interface ClinicLinksProps {
   /** How many visits of absent doctors are left to cancel or move. */
@@ -30,6 +41,7 @@ export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement 
     ['manage-services', paths.doctors(), text.doctors.title],
     ['manage-services', paths.hours(), text.hours.title],
     ['see-numbers', paths.numbers(), text.numbers.title],
+    ['see-changes', paths.changes(), text.history.pageTitle],
     ['manage-people', paths.people(), text.staff.title],
     ['manage-settings', paths.clinicSettings(), text.clinicSettings.title],
     ['manage-visits', paths.share(), text.share.title],

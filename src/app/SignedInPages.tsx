@@ -36,6 +36,7 @@ const STAFF = {
   'manage-services': forStaff('manage-services'),
   'manage-settings': forStaff('manage-settings'),
   'see-numbers': forStaff('see-numbers'),
+  'see-changes': forStaff('see-changes'),
   'manage-people': forStaff('manage-people'),
 } satisfies Partial<Record<StaffAction, Guard>>
 
@@ -115,6 +116,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
   [routePatterns.people]: {
     page: lazyPage(() => import('#src/areas/accounts/pages/people/PeoplePage.tsx'), 'PeoplePage'),
     guards: [STAFF['manage-people']],
+  },
+  [routePatterns.changes]: {
+    page: lazyPage(() => import('#src/areas/visits/pages/ChangesPage.tsx'), 'ChangesPage'),
+    guards: [STAFF['see-changes']],
   },
   [routePatterns.myDay]: {
     page: lazyPage(() => import('./MyDayPage.tsx'), 'MyDayPage'),

@@ -29,6 +29,7 @@ export const routePatterns = {
   hours: '/hours',
   numbers: '/numbers',
   people: '/people',
+  changes: '/changes',
   myDay: '/my-day',
   /** Where the link of an invitation leads. */
   join: '/join',
@@ -152,6 +153,8 @@ export const paths = {
         ]),
     ).toString()}`,
   people: (): string => routePatterns.people,
+  /** What a clinic's people did with appointments. */
+  changes: (): string => routePatterns.changes,
   /** A doctor's own day. */
   myDay: (): string => routePatterns.myDay,
   /** `place` is that of the invitation among the clinic's people. */

@@ -348,6 +348,11 @@ describe('with texts of another language no English word is left', () => {
     await owner.press(text.staff.invite, text.staff.send)
   })
 
+  test('the page of the changes of a clinic’s people has no untranslated word', async () => {
+    const owner = await open(newClinic)
+    await owner.go(paths.changes(), text.history.noChanges)
+  })
+
   test('the day of a doctor has no untranslated word', async () => {
     const ownClinic = await backend.createClinic({ name: 'Κλινική' })
     const doctor = await enterDoctor(backend, ownClinic, { name: 'Δρ Ρόη' })

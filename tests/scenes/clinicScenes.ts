@@ -238,6 +238,14 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'changes',
+      open: async (page) => {
+        await visit(page, paths.changes())
+        await page.getByText(text.history.pageIntro).waitFor()
+        await page.getByText(text.common.loading).waitFor({ state: 'detached' })
+      },
+    },
+    {
       name: 'people-remove',
       isOverlay: true,
       open: async (page) => {

@@ -47,6 +47,7 @@ const PAGES: Readonly<
   clinicSettings: [paths.clinicSettings, 'clinic'],
   share: [paths.share, 'clinic'],
   people: [paths.people, 'clinic'],
+  changes: [paths.changes, 'clinic'],
   myDay: [paths.myDay, 'doctor'],
   join: [() => paths.join({ clinicId: 'nobody', place: 'm01' }), 'visitor'],
   account: [paths.account, 'patient', 'clinic'],

@@ -12,9 +12,24 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 /** Comes after every character of a key. */
 const LAST_CHARACTER = '\uf8ff'
 
+/** How many changes are shown at once. */
+const LATEST = 200
+
 /** Who of a clinic's people changed what (docs/data-model.md#log). */
 export function createLog(backend: Backend) {
   return {
+    /** The latest 200 changes, the latest first, live; for owner and managers. Fails with `permission-denied` for others. */
+    watchLatest: (clinicId: string, observer: Observer<readonly LogEntry[]>): Unsubscribe =>
+      watchValue(
+        backend,
+        {
+          path: databasePaths.log(clinicId),
+          // The keys of latest entries have no time, and come before all that have one.
+          selection: { orderBy: 'at', limitToLast: LATEST },
+        },
+        (snapshot) => decodeLog(clinicId, listChildren(snapshot), backend.reportProblem),
+        observer,
+      ),
     /**
      * What was changed of one record of a clinic, the latest first, live; for everybody at the desk. Fails with
      * `permission-denied` for anybody else.

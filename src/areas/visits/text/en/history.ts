@@ -32,5 +32,9 @@ export const history = {
     return `${day} ${format.time(at, zone)}`
   },
   nothing: 'Nothing has been done with this appointment yet.',
+  pageTitle: 'Changes',
+  pageIntro:
+    'The latest 200 changes that people of your clinic made to appointments. Each leads to its appointment.',
+  noChanges: 'Nobody at your clinic has changed an appointment yet.',
   failed: 'We could not load who did what.',
 } as const

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import type { LogEntry } from '#src/areas/accounts/model/logEntry.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { visitEventOf } from '#src/areas/visits/model/visitHistory.ts'
+import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
+import { paths } from '#src/config/paths.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import styles from './ChangesPage.module.css'
+
+/** The latest changes that a clinic's people made to appointments, for its owner and managers. */
+export function ChangesPage(): ReactElement {
+  const text = useClinicVisitsText()
+  const words = text.history
+  const { clinicId } = useClinic()
+  const { log } = useRepositories()
+  const live = useLive<readonly LogEntry[]>(
+    (observer) => log.watchLatest(clinicId, observer),
+    clinicId,
+  )
+  useStillLoading(live.status === 'loading')
+  return (
+    <div className={styles.page}>
+      <PageHeading description={words.pageIntro}>{words.pageTitle}</PageHeading>
+      <p>{words.pageIntro}</p>
+      {live.status === 'loading' ? <EmptyText>{text.common.loading}</EmptyText> : null}
+      {live.status === 'failed' ? (
+        <>
+          <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
+          <div>
+            <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+          </div>
+        </>
+      ) : null}
+      {live.status === 'ready' ? <Changes entries={live.value} /> : null}
+    </div>
+  )
+}
+
+function Changes({ entries }: { readonly entries: readonly LogEntry[] }): ReactElement {
+  const { history: words } = useClinicVisitsText()
+  const account = useClinic()
+  const now = useNow()
+  const zone = zoneOfClinic(account)
+  const lines = entries.flatMap((entry) => {
+    const event = visitEventOf(entry)
+    const [appointmentId] = entry.value.place
+    return event === null || appointmentId === undefined ? [] : [{ ...entry, event, appointmentId }]
+  })
+  if (lines.length === 0) return <EmptyText>{words.noChanges}</EmptyText>
+  return (
+    <ul aria-label={words.pageTitle} className={styles.changes}>
+      {lines.map(({ key, event, at, name, appointmentId }) => (
+        <li key={key} className={styles.change}>
+          <Link to={paths.appointmentDetails({ clinicId: account.clinicId, appointmentId })}>
+            {words.deed(event, name)}, {words.when(at, now, zone)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
