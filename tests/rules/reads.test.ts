@@ -58,6 +58,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `clinic_blocks/${CLINIC}`],
   ['clinic', `clinic_tickets/${CLINIC}`],
   ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],
+  ['clinic', `log/${CLINIC}`],
 ]
 
 describe('after all sessions were ended', () => {

@@ -154,6 +154,25 @@ describe('what people of a clinic may read', () => {
     },
   )
 
+  test.each([
+    ['manager', true, true],
+    ['desk', true, false],
+    ['doctor', false, false],
+    ['left', false, false],
+    ['invited', false, false],
+    ['of another clinic', false, false],
+  ] as const)(
+    'a person who is %s reads who did what with one appointment: %s, and what was done lately: %s',
+    async (role, readsOne, readsLatest) => {
+      await world.reset()
+      await world.setUp(ROLES[role])
+      const log = world.as('accountWithoutRecord').ref(`log/${CLINIC}`)
+      const ofOne = log.orderByChild('what').startAt('pending:').endAt('pending:~')
+      expect(await isGranted(ofOne.get())).toBe(readsOne)
+      expect(await isGranted(log.orderByChild('at').limitToLast(200).get())).toBe(readsLatest)
+    },
+  )
+
   test('a doctor reads the own visits by the query for them, and by their ids, and no others', async () => {
     const own = 'pending'
     await world.reset()

@@ -37,11 +37,17 @@ export function entryOf(
   }
 }
 
+/** In an update, it keeps `withLog` from bringing entries, and goes itself. */
+export const NO_ENTRIES: Readonly<Tree> = { 'log/': null }
+
 /**
  * The update with an entry for each value of an appointment that it changes and that only a clinic's people change, in the name of
  * whoever sends it. What it says of the log itself stays.
  */
 export function withLog(database: unknown, changes: Readonly<Tree>, userId: string | null): Tree {
+  if ('log/' in changes) {
+    return Object.fromEntries(Object.entries(changes).filter(([path]) => path !== 'log/'))
+  }
   if (userId === null || Object.keys(changes).some((path) => path.startsWith('log/'))) {
     return { ...changes }
   }

@@ -8,8 +8,9 @@ import {
   clinicBooking,
   correction,
   move,
+  startingDataWith,
 } from '#tests/rules/transitions.ts'
-import { entryOf } from '#tests/support/changeLog.ts'
+import { entryOf, NO_ENTRIES, withLog } from '#tests/support/changeLog.ts'
 import {
   APPROVAL,
   approvalByDana,
@@ -28,8 +29,8 @@ import { joining, STAFF } from './staffScene.ts'
 const dana = (name: string, changes: Update, given: Update = {}): Attempt =>
   attempt(name, 'accountWithoutRecord', changes, { ...DANA_AT_DESK, ...given })
 
-/** The update, and something of the log that makes the tests bring no entry of their own. */
-const bare = (changes: Update): Update => ({ ...changes, [`${LOG}/nothing`]: null })
+/** The update, without the entries that the tests would bring. */
+const bare = (changes: Update): Update => ({ ...changes, ...NO_ENTRIES })
 
 const omit = (changes: Update, ...paths: readonly string[]): Update =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)))
@@ -176,6 +177,19 @@ const removed: readonly Attempt[] = [
     ...APPROVAL,
     ...entryOf(APPROVED, DANA, 'others:confirmed'),
   }),
+  dana('cancel and say in the place of an own entry that the approval is gone', {
+    ...withLog(startingDataWith(DANA_AT_DESK), cancellation('clinic', 'confirmed'), NOBODY),
+    [`${LOG}/old`]: {
+      by: NOBODY,
+      name: DANA.name,
+      at: SERVER_TIME,
+      path: `appointments/${CLINIC}/confirmed/confirmed`,
+      what: 'confirmed:confirmed',
+    },
+  }),
+  ...['xto', 'tox'].map((field) =>
+    dana(`approve with ${field} in the entry`, approvalByDana({ [field]: 'x' })),
+  ),
   dana('approve with one entry and bring a second', {
     ...approvalByDana(),
     ...omit(entryOf(APPROVED, DANA, 'second'), `${LOG}/pending:confirmed`),
