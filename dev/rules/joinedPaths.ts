@@ -95,7 +95,7 @@ function joinCall(call: CallExpression, before: Texts): Joined {
   }
   return {
     expression: isText(step, before) ? withoutStepBefore(plain, before) : plain,
-    // Of `hasChild` it is not known what it does with anything but a text.
+    // What `hasChild` does with anything but a text is not documented.
     texts: call.method === 'child' ? [...texts, step] : texts,
   }
 }

@@ -17,7 +17,7 @@ const partsSchema = {
   schema: v.number(),
   /** As `nameVersion` gives it. */
   version: v.string(),
-  /** Of the commit whose rules are in force; '' where the files differed from every commit. */
+  /** The commit whose rules are in force; '' where the files differed from every commit. */
   commit: v.optional(v.string(), ''),
   /** `hashRules` of the database's rules. */
   rules: v.string(),

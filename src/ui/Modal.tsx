@@ -53,7 +53,7 @@ export function Modal({
       return undefined
     }
     const unlockScroll = lockScroll()
-    // Out of the document nothing can be shown: whoever puts the page back shows it.
+    // A dialog outside the document can't be shown: the lock does it when it puts the pages back.
     if (dialog.isConnected) dialog.showModal()
     else dialog.open = true
     return () => {

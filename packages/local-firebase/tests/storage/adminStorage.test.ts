@@ -9,7 +9,7 @@ import { connectStorage } from './connectStorage.ts'
 // Starting takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** Of an upload in pieces, Google's client reports the status alone. */
+/** Google's client reports the status alone of an upload in pieces. */
 const REFUSAL =
   /The local Storage does not serve \w+ \/.+firebase-admin's storage uses|status code 501/
 let storage: LocalStorage

@@ -12,7 +12,7 @@ interface BookButtonsProps {
   readonly draft: Pick<CallerDraft, 'data' | 'leaveAccount'>
   /** Whether the visit may overlap what else the doctor has. */
   readonly isSqueezed: boolean
-  /** Those of a series; null where one visit is booked, or they are not known yet. */
+  /** The visits of a series; null where one visit is booked, or they are not known yet. */
   readonly dates: readonly SeriesDate[] | null
 }
 

@@ -8,7 +8,7 @@ import { useSeriesVisits } from '#src/areas/visits/state/useSeriesVisits.ts'
 interface MovableVisits {
   /** All of the series; none until they are known. */
   readonly visits: readonly ActiveAppointment[]
-  /** Those that can be moved together, in time order. */
+  /** The visits that can be moved together, in time order. */
   readonly movable: readonly ActiveAppointment[]
   /** How many visits to come stay where they are. */
   readonly keptCount: number

@@ -31,7 +31,7 @@ export interface MyDay {
 interface OwnBook extends TimeRange {
   /** The doctor's pending and confirmed ones, of other days too. */
   readonly active: readonly ActiveAppointment[]
-  /** Those of the day that have ended. */
+  /** The visits of the day that have ended. */
   readonly past: readonly PastAppointment[]
   /** When the doctor is busy, with visits too. */
   readonly busy: readonly TakenTime[]
@@ -108,7 +108,7 @@ function findNext(
   )
 }
 
-/** Whoever is there is not over, however late the doctor is. */
+/** A visit whose patient is there is not over, however late the doctor is. */
 function isOver({ visit, block }: OwnEntry, now: number): boolean {
   if (block !== null) return block.until <= now
   if (visit.status === 'completed') return true

@@ -9,6 +9,6 @@ export const LOGGED_VALUES = {
   moved: ['moved', 'times'],
   marked: ['progress'],
   contactCorrected: ['patientData', 'corrected'],
-  /** Of the record of what has ended. */
+  /** The outcome in the record of what has ended. */
   ended: ['outcome'],
 } as const satisfies Record<string, readonly string[]>

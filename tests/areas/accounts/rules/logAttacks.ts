@@ -210,7 +210,7 @@ const ENTERED = (author: { readonly userId: string; readonly name: string }): Up
 })
 const AS_NOBODY = { userId: NOBODY, name: 'Dana Roy' }
 
-/** Whoever is not one of the clinic's people, or not at its desk. */
+/** People who are none of the clinic's, or not at its desk. */
 const strangers: readonly Attempt[] = [
   attempt(
     'approve own appointments with an entry',

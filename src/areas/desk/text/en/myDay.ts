@@ -8,7 +8,7 @@ export const myDay = {
   nobodyNext: 'No more patients today.',
   later: (count: number): string => `Later (${count})`,
   earlier: (count: number): string => `Earlier (${count})`,
-  /** Of a day that is not today. */
+  /** Said of a day that is not today. */
   patients: (count: number): string => `Appointments (${count})`,
   nothing: 'You have no appointments on this day.',
   loading: 'Loading your day...',
