@@ -56,7 +56,10 @@ export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement 
               {title}
             </Link>
             {path === paths.away() && visitsToHandle > 0 ? (
-              <span className={styles.count}> {text.away.toHandle(visitsToHandle)}</span>
+              <>
+                {' '}
+                <span className={styles.count}>{text.away.toHandle(visitsToHandle)}</span>
+              </>
             ) : null}
           </li>
         ))}

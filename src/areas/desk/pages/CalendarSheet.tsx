@@ -72,7 +72,7 @@ export function CalendarSheet({
           </VisuallyHidden>
         )}
       </p>
-      <CalendarHours range={range} linesAnHour={linesAnHour}>
+      <CalendarHours range={range} linesAnHour={linesAnHour} minutesNow={minutesNow}>
         {minutesNow === null ? null : (
           <span className={styles.nowTime} style={placeOnGrid({ from: minutesNow - range.from })}>
             {text.format.time(now, zone)}

@@ -53,6 +53,17 @@ describe('the views of the desk', () => {
     }
   })
 
+  test('a clinic reads the present at the hours of its day once, without an hour below it', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    await openDesk(scene)
+    const day = within(await screen.findByRole('group', { name: TODAY }))
+    expect(day.getByText('12:00 PM')).toBeInTheDocument()
+    expect(day.queryByText('12 PM')).not.toBeInTheDocument()
+    expect(day.getByText('11 AM')).toBeInTheDocument()
+    expect(day.getByText('1 PM')).toBeInTheDocument()
+  })
+
   test('a clinic sees the week of one doctor, and opens one of its days', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
