@@ -32,7 +32,7 @@ export function PrivacyPage(): ReactElement {
         <StatementList items={words.kept} />
       </StatementSection>
       <StatementSection id="mail" title={words.mailTitle}>
-        <p>{words.mail}</p>
+        <StatementList items={words.mail} />
       </StatementSection>
       <StatementSection id={PRIVACY_DEVICE_ID} title={words.deviceTitle}>
         <StatementList items={words.device} />

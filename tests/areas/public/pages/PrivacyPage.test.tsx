@@ -23,6 +23,16 @@ test('a visitor reads on the privacy page that cancellation reasons go through t
   )
 })
 
+test('a visitor reads on the privacy page who sees internet addresses', async () => {
+  await renderApp({ backend, as: null, at: paths.privacy() })
+  expect(await screen.findByRole('region', { name: 'E-mails' })).toHaveTextContent(
+    'hands each e-mail to EmailJS, which therefore sees the internet address of that computer',
+  )
+  expect(screen.getByRole('region', { name: 'What is stored, and where' })).toHaveTextContent(
+    'When somebody signs up or logs in, it keeps that address',
+  )
+})
+
 test('a visitor reads on the privacy page what is reported where the build names a place for it', async () => {
   vi.stubEnv('VITE_ERROR_ENDPOINT', 'https://errors.example/report')
   await renderApp({ backend, as: null, at: paths.privacy() })

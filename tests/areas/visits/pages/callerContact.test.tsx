@@ -97,7 +97,11 @@ test.each([
     '',
     'The patient gets no e-mail: please say it when you call. Up to 300 characters.',
   ],
-  ['an e-mail', 'sam@example.com', 'The patient reads it in the e-mail. Up to 300 characters.'],
+  [
+    'an e-mail',
+    'sam@example.com',
+    'The patient reads it in the e-mail, so leave health details out. Up to 300 characters.',
+  ],
 ])(
   'a clinic that cancels reads how a caller with %s learns the reason',
   async (_what, email, hint) => {

@@ -115,7 +115,8 @@ export const away = {
     visits === 1 ? '1 appointment has begun' : `${visits} appointments have begun`,
   begunHint: 'The patient may be with you already. Select it only if it is to be cancelled.',
   reason: 'Reason for cancelling',
-  reasonHint: 'Patients read it in the e-mail, and on their dashboard if they have an account.',
+  reasonHint:
+    'Patients read it in the e-mail, so leave health details out, and on their dashboard if they have an account.',
   cancel: (visits: number): string => `Cancel ${counted(visits, 'appointment')}…`,
   keepHint: 'Appointments that you do not select stay as they are.',
   cancelQuestion: (visits: number): string =>

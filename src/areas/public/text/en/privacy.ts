@@ -14,6 +14,7 @@ export const privacy = {
     'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
     'Of what the people of a clinic do with an appointment: who booked, approved, moved, cancelled, completed, marked or corrected it, and when. What somebody only looks at is not recorded.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
+    'Google sees the internet address of every computer that opens these pages or reads from the database. When somebody signs up or logs in, it keeps that address and the kind of browser against misuse, by its own words for a few weeks.',
   ],
   place: `Everything is in Google’s Firebase service. The database is in ${site.databasePlace}. Google offers this database in the United States, Belgium and Singapore only: there is no Canadian location. The law of that country applies to data there.`,
 
@@ -40,7 +41,14 @@ export const privacy = {
   ],
 
   mailTitle: 'E-mails',
-  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail, which says the clinic and the time. When a clinic cancels, the text also contains the reason and the other times that the clinic gives. When a move changes what was booked, it contains the service, its length and its price, before and after; otherwise it never contains the service. It never contains your phone number or your note. Until an e-mail is sent, we store that it is due. Links to confirm an address or to choose a new password are mailed by Google.',
+  mail: [
+    'When an appointment is requested, approved, moved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives their names and e-mail addresses and the text of each e-mail, which says the clinic, where it is, how to call it, and the time. It never contains your phone number or your note.',
+    'When a clinic cancels, the text also contains the reason and the other times that the clinic gives. The clinic types the reason in its own words. We ask it to leave health details out.',
+    'When a move changes what was booked, the text contains the service, its length and its price, before and after; otherwise it never contains the service.',
+    'Your browser or the clinic’s hands each e-mail to EmailJS, which therefore sees the internet address of that computer. The mailbox that we send from and the mailbox of each reader handle the text too.',
+    'Until an e-mail is sent, we store that it is due.',
+    'Links to confirm an address or to choose a new password are mailed by Google.',
+  ],
 
   deviceTitle: 'On your device',
   device: [

@@ -193,8 +193,9 @@ export const appointments = {
   reason: 'Reason for the patient (optional)',
   /** By how the patient learns of it: callers have no dashboard, and some left no e-mail. */
   reasonHints: {
-    account: 'The patient reads it on the dashboard and in the e-mail. Up to 300 characters.',
-    mail: 'The patient reads it in the e-mail. Up to 300 characters.',
+    account:
+      'The patient reads it on the dashboard and in the e-mail, so leave health details out. Up to 300 characters.',
+    mail: 'The patient reads it in the e-mail, so leave health details out. Up to 300 characters.',
     call: 'The patient gets no e-mail: please say it when you call. Up to 300 characters.',
   },
   reasonTooLong: (excess: number): string =>
