@@ -124,6 +124,16 @@ describe('a mail to a patient', () => {
   })
 })
 
+test('a doctor reads in each mail which clinic it is about, where it is and how to call it', () => {
+  const clinic = aClinicProfile(aClinic({ phone: '(519) 555-0123' }))
+  for (const event of EVENTS) {
+    expect(
+      text.notifications.message(event, 'doctor', BOOKING, { ...APP, clinic }),
+      event,
+    ).toContain('Riverside Dental\n12 King Street West, Kitchener\nPhone: (519) 555-0123\n')
+  }
+})
+
 describe('a mail about a move', () => {
   const mailsAbout = (terms: Moved['terms']): readonly string[] => {
     const moved: Moved = { from: localTime(2, 9, 0), by: 'clinic', at: 5, times: 1, terms }

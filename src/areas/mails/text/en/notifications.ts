@@ -195,12 +195,10 @@ export const notifications = {
       news[reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
       ...explainMove(event, booking),
       ...(reader === 'patient'
-        ? [
-            ...explain(note, clinic, whenOf),
-            ...explainDeadline(event, booking, whenOf),
-            describeClinic(bookingDetails, profile),
-          ]
+        ? [...explain(note, clinic, whenOf), ...explainDeadline(event, booking, whenOf)]
         : []),
+      // Canada's anti-spam law asks a mail to say on whose behalf it is sent, and how to reach them.
+      ...(reader === 'clinic' ? [] : [describeClinic(bookingDetails, profile)]),
       isWithoutAccount
         ? `${NO_ACCOUNT}: ${appUrl}`
         : `${LOG_IN[reader]}: ${appUrl}${paths.appointmentDetails({ clinicId, appointmentId })}`,
