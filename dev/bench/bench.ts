@@ -15,9 +15,18 @@ import { fullDay } from './measures/fullDay.ts'
 import { manyClinics } from './measures/manyClinics.ts'
 import { pages } from './measures/pages.ts'
 import { sameHours } from './measures/sameHours.ts'
+import { traffic } from './measures/traffic.ts'
 
 /** The last two replace the data of those before them. */
-const MEASURES: readonly Measure[] = [entryGraph, pages, desk, fullDay, manyClinics, sameHours]
+const MEASURES: readonly Measure[] = [
+  entryGraph,
+  pages,
+  desk,
+  fullDay,
+  traffic,
+  manyClinics,
+  sameHours,
+]
 const DIGITS: Readonly<Record<Finding['unit'], number>> = {
   kB: 1,
   ms: 0,

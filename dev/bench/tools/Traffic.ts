@@ -14,16 +14,20 @@ const DATABASE_SOCKET = '/.ws?'
 export class Traffic {
   /** Bytes that the database sent: frames of websockets, and answers by HTTP. */
   databaseBytes = 0
+  /** Bytes that the site sent: documents, code and styles, as they came. */
+  siteBytes = 0
 
   readonly #running = new Set<string>()
   readonly #ofDatabase = new Set<string>()
+  readonly #ofSite = new Set<string>()
   #lastChange = performance.now()
 
   private constructor() {
     // Made by `count`, which also listens.
   }
 
-  static async count(session: CDPSession): Promise<Traffic> {
+  /** `site` is how the addresses of the site begin; without it, its bytes are not counted. */
+  static async count(session: CDPSession, site: string | null = null): Promise<Traffic> {
     const traffic = new Traffic()
     const note = (): void => {
       traffic.#lastChange = performance.now()
@@ -32,12 +36,14 @@ export class Traffic {
       note()
       traffic.#running.add(requestId)
       if (DATABASE_READ.test(request.url)) traffic.#ofDatabase.add(requestId)
+      if (site !== null && request.url.startsWith(`${site}/`)) traffic.#ofSite.add(requestId)
     })
     session.on('Network.dataReceived', note)
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       note()
       traffic.#running.delete(requestId)
       if (traffic.#ofDatabase.has(requestId)) traffic.databaseBytes += encodedDataLength
+      if (traffic.#ofSite.has(requestId)) traffic.siteBytes += encodedDataLength
     })
     session.on('Network.loadingFailed', ({ requestId }) => {
       note()
