@@ -9,12 +9,22 @@ export type Child = readonly [key: string, value: unknown]
 /** A path of the database and what is written there; null removes. */
 export type Changes = Readonly<Record<string, unknown>>
 
+/** Children by their keys, both of them included. */
+export interface KeyRange {
+  readonly first: string
+  readonly last: string
+}
+
 /** How the keys of a node are asked for, without what is below them. */
 export interface RestAccess {
   /** `https://….firebaseio.com`, or the local address with `?ns=`. */
   readonly databaseUrl: string
   readonly getToken: () => Promise<string>
 }
+
+/** What the database answers where a node is larger than 256 MB. */
+const TOO_MUCH = 413
+const TOO_MUCH_TO_ASK = 400
 
 /** Where a database has its rules. */
 const RULES_PATHNAME = '/.settings/rules.json'
@@ -47,9 +57,30 @@ export class OwnerDatabase {
 
   /** The keys of a node in the order of the database; none where there is nothing. */
   async keysOf(path: string): Promise<readonly string[]> {
-    const pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`
-    const response = await this.#ask(pathname, { shallow: 'true' })
+    const response = await this.#ask(pathnameOf(path), { shallow: 'true' })
     return Object.keys(v.parse(keysSchema, await response.json()) ?? {})
+  }
+
+  /**
+   * Reads a node as JSON text, as it arrives; of its children only those from one key up to another, if given.
+   * Returns null where that is more than one answer of the database may contain.
+   */
+  async readText(path: string, range?: KeyRange): Promise<AsyncIterable<Uint8Array> | null> {
+    const query =
+      range === undefined
+        ? {}
+        : {
+            orderBy: '"$key"',
+            startAt: JSON.stringify(range.first),
+            endAt: JSON.stringify(range.last),
+          }
+    const response = await this.#send(pathnameOf(path), query, {})
+    if (response.status === TOO_MUCH || response.status === TOO_MUCH_TO_ASK) {
+      await response.body?.cancel()
+      return null
+    }
+    this.#refuse(response)
+    return response.body ?? new Blob([]).stream()
   }
 
   /** The rules in force, as they were deployed. */
@@ -152,6 +183,10 @@ export class OwnerDatabase {
   #ref(path: string): ReturnType<Database['ref']> {
     return path === '' ? this.#database.ref() : this.#database.ref(path)
   }
+}
+
+function pathnameOf(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}.json`
 }
 
 /** In the order of the query, which an object would lose. */

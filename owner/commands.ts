@@ -11,6 +11,7 @@ import { eraseAccount } from './commands/eraseAccount.ts'
 import { exportBackup } from './commands/exportBackup.ts'
 import { freeRole } from './commands/freeRole.ts'
 import { listClinics } from './commands/listClinics.ts'
+import { makeBackupKey } from './commands/makeBackupKey.ts'
 import { managePeople } from './commands/managePeople.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 
@@ -29,6 +30,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['people', managePeople],
   ['erase', eraseAccount],
   ['retention', applyRetention],
+  ['backup-key', makeBackupKey],
   ['export', exportBackup],
   ['restore', restoreBackup],
   ['check', check],

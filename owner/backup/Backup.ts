@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { OwnerError } from '#owner/OwnerError.ts'
+import type { Piece } from './pieces.ts'
 
-const FORMAT = 'careslot-backup-1'
+/** Lines of JSON, compressed: a head, the pieces of the database, the accounts, an end that counts them. */
+export const FORMAT = 'careslot-backup-2'
+/** One JSON with everything in it: what `export` wrote before. */
+export const FORMER_FORMAT = 'careslot-backup-1'
 
-const accountSchema = v.object({
+export const accountSchema = v.object({
   uid: v.string(),
   email: v.nullable(v.string()),
   isEmailConfirmed: v.boolean(),
@@ -14,32 +16,24 @@ const accountSchema = v.object({
   providers: v.array(v.object({ providerId: v.string(), uid: v.string() })),
 })
 
-const backupSchema = v.object({
-  format: v.literal(FORMAT),
-  /** When it was made, in ISO form. */
-  madeAt: v.string(),
-  database: v.record(v.string(), v.unknown()),
-  accounts: v.array(accountSchema),
-})
-
 /** An account of Auth without its secrets: passwords cannot be read from a backup, nor restored. */
 export type BackupAccount = v.InferOutput<typeof accountSchema>
 
-/** What `export` writes and `restore` reads. */
-export type Backup = v.InferOutput<typeof backupSchema>
+export const headSchema = v.object({
+  format: v.literal(FORMAT),
+  /** When it was begun, in ISO form. */
+  madeAt: v.string(),
+})
 
-export function toBackupText(content: Omit<Backup, 'format'>): string {
-  return `${JSON.stringify({ format: FORMAT, ...content }, null, 1)}\n`
-}
+/** What follows the head, one each line. */
+export const lineSchema = v.union([
+  v.tuple([v.string(), v.unknown()]),
+  v.object({ account: accountSchema }),
+  v.object({ end: v.object({ pieces: v.number(), accounts: v.number() }) }),
+])
 
-/** @throws {OwnerError} – there is no such file, or it is no backup */
-export async function readBackup(file: string): Promise<Backup> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new OwnerError(`${file} cannot be read.`, { cause: error })
-  })
-  try {
-    return v.parse(backupSchema, JSON.parse(text))
-  } catch (error) {
-    throw new OwnerError(`${file} is no complete backup made by "export".`, { cause: error })
-  }
-}
+/** What a backup consists of, in the order in which it is read: the head comes first. */
+export type BackupPart =
+  | { readonly kind: 'head'; readonly madeAt: string | null; readonly origin: 'export' | 'console' }
+  | { readonly kind: 'piece'; readonly piece: Piece }
+  | { readonly kind: 'account'; readonly account: BackupAccount }

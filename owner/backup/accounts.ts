@@ -7,15 +7,13 @@ const ACCOUNTS_PER_PAGE = 1000
 const ACCOUNTS_PER_LOOKUP = 100
 
 /** Every account of Auth. */
-export async function listAccounts(auth: Auth): Promise<readonly BackupAccount[]> {
-  const accounts: BackupAccount[] = []
+export async function* accountsOf(auth: Auth): AsyncGenerator<BackupAccount> {
   let pageToken: string | undefined
   do {
     const page = await auth.listUsers(ACCOUNTS_PER_PAGE, pageToken)
-    accounts.push(...page.users.map(describe))
+    yield* page.users.map(describe)
     pageToken = page.pageToken
   } while (pageToken !== undefined && pageToken !== '')
-  return accounts
 }
 
 function describe(user: UserRecord): BackupAccount {

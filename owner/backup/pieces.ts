@@ -1,33 +1,29 @@
 /** Characters of JSON in one write. */
-const MAX_PIECE_LENGTH = 1_000_000
+const MAX_UPDATE_LENGTH = 1_000_000
+const MAX_UPDATE_PATHS = 2000
 
+/** A part of the database, and its path. */
 export type Piece = readonly [path: string, value: unknown]
 
-/** Cuts a tree into paths and values, none of which is longer than one write should be. */
-export function* pieces(path: string, value: unknown): Generator<Piece> {
-  const isTree = typeof value === 'object' && value !== null
-  if (!isTree || (path !== '' && JSON.stringify(value).length <= MAX_PIECE_LENGTH)) {
-    yield [path, value]
-    return
-  }
-  for (const [key, child] of Object.entries(value)) {
-    yield* pieces(path === '' ? key : `${path}/${key}`, child)
-  }
-}
-
-/** Joins small pieces into updates of about the length of one piece. */
-export function* joinPieces(all: Iterable<Piece>): Generator<Readonly<Record<string, unknown>>> {
+/** Joins pieces into updates of about the length of a large piece. */
+export async function* joinPieces(
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+): AsyncGenerator<Readonly<Record<string, unknown>>> {
   let update: Record<string, unknown> = {}
   let length = 0
-  for (const [path, value] of all) {
+  let paths = 0
+  for await (const [path, value] of pieces) {
     const size = JSON.stringify(value).length
-    if (length > 0 && length + size > MAX_PIECE_LENGTH) {
+    const isFull = length + size > MAX_UPDATE_LENGTH || paths === MAX_UPDATE_PATHS
+    if (isFull && paths > 0) {
       yield update
       update = {}
       length = 0
+      paths = 0
     }
     update[path] = value
-    length += size
+    length += size + path.length
+    paths += 1
   }
-  if (length > 0) yield update
+  if (paths > 0) yield update
 }

@@ -8,7 +8,16 @@ import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settin
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
 
 /** Lists by which the rules refuse something. A restore adds to them, and never takes anything away. */
-export const PROTECTING_LISTS = ['settings', 'blocked', 'valid_since'] as const
+const PROTECTING_LISTS = ['settings', 'blocked', 'valid_since'] as const
+
+/** The name under `settings` that is there while a restore runs, and after one that did not end. */
+export const RESTORING = 'restoring'
+export const RESTORING_PATH = `settings/${RESTORING}`
+
+/** Whether the path is that of a protecting list, or in one. */
+export function isProtecting(path: string): boolean {
+  return PROTECTING_LISTS.some((list) => path === list || path.startsWith(`${list}/`))
+}
 
 /** What the protecting lists have to contain after a restore. */
 export interface Protections {
@@ -43,8 +52,8 @@ function joinSettings(
   backup: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const lastTicket = STORED_SETTINGS.maxActive
-  // Which version is in place is no matter of the past.
-  const past = Object.entries(backup).filter(([name]) => name !== DEPLOYED)
+  // Which version is in place is no matter of the past, and neither is another restore.
+  const past = Object.entries(backup).filter(([name]) => name !== DEPLOYED && name !== RESTORING)
   const maxActive = Math.min(decodeSettings(present).maxActive, decodeSettings(backup).maxActive)
   return {
     ...Object.fromEntries(past),

@@ -1,4 +1,6 @@
+import { RESTORING_PATH } from '#owner/backup/protections.ts'
 import type { Command, Work } from '#owner/Command.ts'
+import { OwnerError } from '#owner/OwnerError.ts'
 import { pathOfSetting } from '#owner/settingNames.ts'
 
 const PATH = pathOfSetting('areBookingsClosed')
@@ -16,6 +18,11 @@ export const openBookings: Command = {
 }
 
 async function switchBookings({ project, log, step }: Work, closed: true | null): Promise<void> {
+  if (closed === null && (await project.database.read(RESTORING_PATH)) !== null) {
+    throw new OwnerError(
+      'A restore was interrupted, and only a part is there: run it again with --overwrite. They stay closed.',
+    )
+  }
   if (((await project.database.read(PATH)) === true) === (closed === true)) {
     log(closed === true ? 'They are closed already.' : 'They are open already.')
     return

@@ -1,40 +1,74 @@
-import { writeFile } from 'node:fs/promises'
-import { listAccounts } from '#owner/backup/accounts.ts'
-import { toBackupText } from '#owner/backup/Backup.ts'
-import { readWhole } from '#owner/backup/readWhole.ts'
+import { accountsOf } from '#owner/backup/accounts.ts'
+import { Collector } from '#owner/backup/Collector.ts'
+import { parsePublicKey } from '#owner/backup/encryption/keys.ts'
+import {
+  countBackup,
+  writeEncryptedBackup,
+  writePlainBackup,
+  type BackupContent,
+  type WrittenBackup,
+} from '#owner/backup/writeBackup.ts'
 import type { Command } from '#owner/Command.ts'
-import { OwnerError } from '#owner/OwnerError.ts'
-import { childrenOf } from '#owner/storedValue.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+
+/** Characters of JSON up to which the whole database is looked at in memory. */
+const MAX_CHECKED_LENGTH = 20_000_000
 
 /** `export`: the whole database and the list of accounts in one file, which only its owner can read. */
 export const exportBackup: Command = {
   usage: '<file>',
   summary: 'writes the whole database and the list of accounts, without secrets, into a file',
-  minArguments: 1,
-  async run({ project, now, log, step }, input) {
-    const file = input.word(0)
-    const database = await readWhole(project.database)
-    const accounts = await listAccounts(project.auth)
-    for (const [list, children] of Object.entries(database)) {
-      log(`${list.padEnd(26)}${childrenOf(children).length}`)
-    }
-    log(`${'accounts'.padEnd(26)}${accounts.length}`)
-    const problems = findBrokenInvariants(database)
-    if (problems.length > 0) {
-      log(
-        `${problems.length} records do not agree. If somebody wrote during the export, close bookings and export again; see also "check".`,
-      )
-    }
-    const text = toBackupText({
-      madeAt: new Date(now).toISOString(),
-      database,
-      accounts: [...accounts],
-    })
-    await step(`write ${file}, ${text.length} characters`, async () => {
-      await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        throw new OwnerError(`${file} cannot be written, or is there already.`, { cause: error })
-      })
-    })
+  flags: {
+    'encrypt-to': {
+      placeholder: 'public key',
+      text: 'only the private key that belongs to it opens the file: "backup-key" makes both',
+    },
   },
+  minArguments: 1,
+  async run({ project, now, isReal, log, step }, input) {
+    const file = input.word(0)
+    const publicKey = input.text('encrypt-to') ?? process.env['BACKUP_PUBLIC_KEY'] ?? ''
+    if (publicKey !== '') parsePublicKey(publicKey)
+    const collector = new Collector(MAX_CHECKED_LENGTH)
+    const content: BackupContent = {
+      database: project.database,
+      accounts: accountsOf(project.auth),
+      now,
+      onPiece: (piece, length) => {
+        collector.add(piece, length)
+      },
+    }
+    const how = publicKey === '' ? 'not encrypted' : 'encrypted'
+    if (isReal) {
+      await step(`write ${file}, ${how}`, async () => {
+        const written =
+          publicKey === ''
+            ? await writePlainBackup({ ...content, file })
+            : await writeEncryptedBackup({ ...content, file, publicKeys: [publicKey] })
+        for (const line of describe(written)) log(line)
+        log(`${written.bytes} bytes, SHA-256 ${written.sha256}`)
+      })
+    } else {
+      for (const line of describe(await countBackup(content))) log(line)
+      await step(`write ${file}, ${how}`, () => Promise.resolve())
+    }
+    log(judge(collector))
+  },
+}
+
+function describe({
+  lists,
+  accounts,
+}: Pick<WrittenBackup, 'lists' | 'accounts'>): readonly string[] {
+  return [...lists, ['accounts', accounts] as const].map(
+    ([list, count]) => `${list.padEnd(26)}${count}`,
+  )
+}
+
+function judge({ tree }: Collector): string {
+  if (tree === null) return 'Too large to see on the way whether the records agree: run "check".'
+  const { length } = findBrokenInvariants(tree)
+  return length === 0
+    ? 'The records agree.'
+    : `${length} records do not agree. If somebody wrote during the export, close bookings and export again; see also "check".`
 }

@@ -1,0 +1,10 @@
+/** An encrypted file cannot be read: it is for another key, or was cut off or changed. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+  readonly reason: 'wrong key' | 'damaged'
+
+  constructor(reason: UnreadableError['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}

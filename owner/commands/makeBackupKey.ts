@@ -1,0 +1,22 @@
+import { makeKeyPair } from '#owner/backup/encryption/keys.ts'
+import type { InstallationCommand } from '#owner/Command.ts'
+
+/** `backup-key`: makes the keys for encrypted backups, and writes them nowhere. */
+export const makeBackupKey: InstallationCommand = {
+  summary: 'makes two keys: one encrypts backups, the other one belongs on paper and decrypts them',
+  inspect(_local, _input, log) {
+    const { publicKey, privateKey } = makeKeyPair()
+    log('Public key, for --encrypt-to. It is no secret:')
+    log('')
+    log(`  ${publicKey}`)
+    log('')
+    log('Private key, for --decrypt-with. Write it on paper, twice, and read it back:')
+    log('')
+    log(`  ${privateKey}`)
+    log('')
+    log(
+      'Whoever has the private key can read every backup, and without it nobody can: keep the papers in two places that lock. It is stored nowhere, and not shown again; clear this window.',
+    )
+    return Promise.resolve(true)
+  },
+}
