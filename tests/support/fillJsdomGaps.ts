@@ -91,27 +91,37 @@ function cancelTopDialog(event: KeyboardEvent): void {
   if (top.dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) top.dialog.close()
 }
 
-/** Knows `(min-width: …px)`; any other query doesn't match. */
+/**
+ * Knows `(min-width: …px)`; any other query doesn't match. Each query has one list, as components ask again with every
+ * render and a window keeps what listens to it.
+ */
 function fillMatchMedia(): void {
+  const lists = new Map<string, MediaQueryList>()
   window.matchMedia = (media): MediaQueryList => {
-    const minimum = /^\(min-width: (\d+)px\)$/.exec(media)?.[1]
-    const target = new EventTarget()
-    const matchesNow = (): boolean => minimum !== undefined && window.innerWidth >= Number(minimum)
-    let matched = matchesNow()
-    window.addEventListener('resize', () => {
-      if (matchesNow() === matched) return
-      matched = !matched
-      target.dispatchEvent(new Event('change'))
-    })
-    const list = Object.assign(target, {
-      media,
-      matches: matched,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
-    return Object.defineProperty(list, 'matches', { get: () => matched })
+    const list = lists.get(media) ?? createMediaQueryList(media)
+    lists.set(media, list)
+    return list
   }
+}
+
+function createMediaQueryList(media: string): MediaQueryList {
+  const minimum = /^\(min-width: (\d+)px\)$/.exec(media)?.[1]
+  const target = new EventTarget()
+  const matchesNow = (): boolean => minimum !== undefined && window.innerWidth >= Number(minimum)
+  let matched = matchesNow()
+  window.addEventListener('resize', () => {
+    if (matchesNow() === matched) return
+    matched = !matched
+    target.dispatchEvent(new Event('change'))
+  })
+  const list = Object.assign(target, {
+    media,
+    matches: matched,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+  return Object.defineProperty(list, 'matches', { get: matchesNow })
 }
 
 function fillScrolling(): void {
