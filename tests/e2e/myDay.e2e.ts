@@ -1,12 +1,9 @@
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
-import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
-import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { main } from './connectionSteps.ts'
+import { aDoctorScene } from './doctorScene.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
@@ -16,24 +13,7 @@ test('a doctor on a phone sees the next patient first, and says in one tap each 
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Elm Street Dental' })
-  const person = await enterDoctor(stage, clinic)
-  const patient = await stage.createPatient()
-  const begun = Date.now() - 5 * MINUTE_MS
-  const slots = [begun, begun + HOUR_MS].map((timestamp, position) =>
-    aSlot({ slotId: `slot_${position}`, timestamp }),
-  )
-  const service = await stage.createService(clinic, { doctorId: 'd00', slots })
-  const names = ['Robin Field', 'Farah Jamal'] as const
-  for (const [position, slot] of slots.entries()) {
-    const patientData = aPatientData({ fullname: names[position] ?? '', phoneNumber: '' })
-    const phoneNumber = '(519) 555-0142'
-    await storeAppointment(
-      stage,
-      anItemFor(patient, service, { slot, patientData: { ...patientData, phoneNumber } }),
-      'confirmed',
-    )
-  }
+  const { person, begun, names } = await aDoctorScene(stage)
   const visit = recentActions.visit(names[0], begun, CLINIC_ZONE)
   const page = await openBrowser()
   await page.setViewportSize({ width: 360, height: 780 })
