@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { seedAccounts } from '@careslot/local-firebase'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { TEST_PASSWORD, type TestIdentity, type TestStage } from '#tests/support/createTestStage.ts'
@@ -14,6 +16,16 @@ async function aColleague(
   role: 'manager' | 'desk',
 ): Promise<TestIdentity> {
   const person = await stage.createIdentity()
+  await enterColleague(stage, clinicId, role, person)
+  return person
+}
+
+async function enterColleague(
+  stage: TestStage,
+  clinicId: string,
+  role: 'manager' | 'desk',
+  person: Pick<TestIdentity, 'userId' | 'email'>,
+): Promise<void> {
   await stage.update({
     [`staff/${person.userId}`]: {
       clinic: clinicId,
@@ -25,7 +37,6 @@ async function aColleague(
     [`staff_places/${clinicId}/m01`]: { user: person.userId, email: person.email },
     [`valid_since/${person.userId}`]: 0,
   })
-  return person
 }
 
 function lockOf(page: Page): Locator {
@@ -148,4 +159,49 @@ test('a person of each role locks any page of the clinic with one click', async 
     await lockOf(page).getByRole('button', { name: text.lock.logOut }).click()
     await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor()
   }
+})
+
+test('a colleague takes over with Google, which cancels in the name of who pressed it, and unlocks with Google alone', async ({
+  stage,
+  openBrowser,
+  application,
+}) => {
+  const { clinic, visits } = await aScene(stage, 1)
+  const { clinicId } = clinic
+  const [visit] = visits
+  if (visit === undefined) throw new Error('The visit is not there.')
+  const dana = { userId: randomUUID(), email: `${randomUUID()}@mail.example` }
+  const { ports, projectId } = application.backend
+  await seedAccounts(`http://127.0.0.1:${ports.auth}`, projectId, [
+    { uid: dana.userId, email: dana.email, displayName: 'Dana Roy', hasGoogleIdentity: true },
+  ])
+  await enterColleague(stage, clinicId, 'desk', dana)
+  const page = await openBrowser()
+  const choose = async (name: string): Promise<void> => {
+    const popup = page.waitForEvent('popup')
+    await lockOf(page).getByRole('button', { name }).click()
+    await (await popup).getByRole('button', { name: dana.email }).click()
+    await lockOf(page).waitFor({ state: 'hidden' })
+  }
+  await page.goto(paths.appointmentDetails({ clinicId, appointmentId: visit.appointmentId }))
+  await logIn(page, clinic.email)
+
+  await test.step('what the owner cancelled a moment before is cancelled by the owner', async () => {
+    await page.getByRole('main').getByRole('button', { name: text.appointments.cancel }).click()
+    await page.getByRole('button', { name: text.appointments.confirmCancel }).click()
+    await page.getByRole('button', { name: /^Undo: Cancelling/ }).waitFor()
+    await lockNow(page)
+    await lockOf(page).getByRole('button', { name: text.lock.somebodyElse }).click()
+    await choose(text.auth.signInWithGoogle)
+    await page.goto(paths.appointmentDetails({ clinicId, appointmentId: visit.appointmentId }))
+    const history = page.getByRole('region', { name: text.history.title })
+    await expect(history.getByText(text.history.deed('cancelled', clinic.name))).toBeVisible()
+  })
+
+  await test.step('the colleague has no password, and unlocks with Google', async () => {
+    await lockNow(page)
+    await expect(lockOf(page).getByLabel(text.account.password)).toHaveCount(0)
+    await choose(text.account.continueWithGoogle)
+    await expect(page.getByRole('main').getByText('Amara Osei').first()).toBeVisible()
+  })
 })

@@ -59,6 +59,7 @@ export function ColleagueSignIn({ onSignIn, onSignedIn }: ColleagueSignInProps):
       </AuthForm>
       <p className={styles.or}>{text.auth.or}</p>
       <GoogleButton
+        onSignIn={onSignIn}
         onSignedIn={() => {
           onSignedIn(session.currentUserId())
         }}

@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
-import { useGoogleSignIn } from './useGoogleSignIn.ts'
+import { useGoogleSignIn, type GoogleSignInSteps } from './useGoogleSignIn.ts'
 
-interface GoogleButtonProps {
+interface GoogleButtonProps extends GoogleSignInSteps {
   readonly children: string
-  /** Never called where signing in fails. */
-  readonly onSignedIn?: () => void
 }
 
 /** Opens Google's window (spec §2, Login and Sign Up). */
-export function GoogleButton({ children, onSignedIn }: GoogleButtonProps): ReactElement {
-  const signIn = useGoogleSignIn(onSignedIn)
+export function GoogleButton({ children, ...steps }: GoogleButtonProps): ReactElement {
+  const signIn = useGoogleSignIn(steps)
   return (
     <Button isWide isPending={signIn.pending} onClick={signIn.run}>
       {signIn.pending ? null : <GoogleMark />}

@@ -6,14 +6,21 @@ import { logFailure } from '#src/core/state/logFailure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/core/state/useAction.ts'
 
+export interface GoogleSignInSteps {
+  /** What only the account that is still signed in can do. Its window waits for it. */
+  readonly onSignIn?: () => Promise<void>
+  /** Called only once somebody is signed in. */
+  readonly onSignedIn?: () => void
+}
+
 /**
  * Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). The window
  * opens with the tap: a page with this action loads ahead what the popup needs, and who is quicker sees a window that
  * waits for it.
  *
- * @param onSignedIn called only once somebody is signed in
+ * @param steps what comes before the popup and after it
  */
-export function useGoogleSignIn(onSignedIn: () => void = () => undefined): Action<[]> {
+export function useGoogleSignIn({ onSignIn, onSignedIn }: GoogleSignInSteps = {}): Action<[]> {
   const text = useAccountsText()
   const load = useLoadRepositories()
   const isPrepared = useRef(false)
@@ -30,11 +37,13 @@ export function useGoogleSignIn(onSignedIn: () => void = () => undefined): Actio
     }
   }, [load])
   return useAction(async () => {
-    const waiting = isPrepared.current ? null : openWaitingWindow(text.auth.waitingForGoogle)
+    const isAtOnce = isPrepared.current && onSignIn === undefined
+    const waiting = isAtOnce ? null : openWaitingWindow(text.auth.waitingForGoogle)
     try {
       const { session } = await load()
+      await onSignIn?.()
       await session.signInWithGoogle(waiting)
-      onSignedIn()
+      onSignedIn?.()
     } catch (error) {
       waiting?.close()
       logFailure('Signing in with Google', toActionFailure(error))
