@@ -2,6 +2,7 @@ import type { InstallationCommand } from '#owner/Command.ts'
 import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
 import { goBack } from '#owner/deploy/goBack.ts'
 import { runProgram } from '#owner/deploy/runProgram.ts'
+import { warnOfNode } from '#owner/deploy/warnOfNode.ts'
 import { openInstallation } from '#owner/doctor/openInstallation.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 
@@ -15,6 +16,8 @@ export const deploy: InstallationCommand = {
   },
   inspect: async (local, input, log) => {
     if (local !== null) throw new OwnerError('There is nothing to deploy to with --local.')
+    const warning = warnOfNode(process.versions.node)
+    if (warning !== null) log(warning)
     const installation = await openInstallation(null, { mailRecipient: null })
     try {
       log(`On ${installation.description}`)
