@@ -4,7 +4,8 @@
  */
 export function readable(text: string): string {
   return text.replaceAll(
-    /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u3164\u115f\u1160\uffa0]/gu,
+    // Every space but the common one, and what has no shape at all
+    /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu,
     (character) => {
       return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`
     },
@@ -14,4 +15,9 @@ export function readable(text: string): string {
 /** A text in quotation marks, or what is there instead. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${readable(value)}"` : 'nothing readable'
+}
+
+/** A text as a word of a command line: anyone can call a clinic something that a shell would run. */
+export function inShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

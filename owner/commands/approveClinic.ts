@@ -1,7 +1,9 @@
 import type { Command } from '#owner/Command.ts'
+import { describeLooks } from '#owner/describeLooks.ts'
 import { indexClinic } from '#owner/indexClinic.ts'
+import { readKnownNames } from '#owner/lookAlikes.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
-import { quoted } from '#owner/readable.ts'
+import { inShell, quoted } from '#owner/readable.ts'
 import {
   isApproved,
   isListedAs,
@@ -17,7 +19,13 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 export const approveClinic: Command = {
   usage: '<uid>',
   summary: 'approves a clinic under its present name and puts it on the public list',
-  flags: { name: { placeholder: 'text', text: 'the name that you checked; needed with --yes' } },
+  flags: {
+    name: { placeholder: 'text', text: 'the name that you checked; needed with --yes' },
+    beside: {
+      placeholder: 'uid',
+      text: 'the clinic that it can be taken for, if there is one and both are right',
+    },
+  },
   minArguments: 1,
   async run(work, input) {
     const { project, log, step, isReal } = work
@@ -34,6 +42,8 @@ export const approveClinic: Command = {
     log(`Name     ${quoted(listing.name)}`)
     log(`Address  ${quoted(listing.clinic_address)}, ${listing.province}`)
     log(`E-mail   ${quoted(fieldOf(record, 'email'))}`)
+    const names = await readKnownNames(project.database)
+    for (const line of describeLooks(clinic, names)) log(`Look     ${line}`)
     if (hasHiddenCharacter(listing.name)) {
       throw new OwnerError(
         'Its name contains characters that cannot be seen. It cannot be approved.',
@@ -47,6 +57,15 @@ export const approveClinic: Command = {
     }
     if (isReal && checkedName === null) {
       throw new OwnerError(`Say which name you checked: --name ${inShell(listing.name)}`)
+    }
+    const beside = input.text('beside')
+    const twins = names
+      .like({ clinicId, name: listing.name })
+      .filter(({ name }) => name !== listing.name)
+    if (isReal && twins.length > 0 && !twins.some((twin) => twin.clinicId === beside)) {
+      throw new OwnerError(
+        `Patients can take it for another clinic. If both are who they say: --beside ${inShell(twins[0]?.clinicId ?? '')}`,
+      )
     }
     const settings = await readSettings(project)
     const obstacle = whyNotPublic(clinic, { ...settings, isClinicApprovalRequired: false })
@@ -64,9 +83,4 @@ export const approveClinic: Command = {
     // Times that were published before the clinic was public
     await indexClinic(work, clinicId, true)
   },
-}
-
-/** Anyone can call a clinic something that a shell would run. */
-function inShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,8 +1,8 @@
 import type { Command, Work } from '#owner/Command.ts'
 import { endSessions } from '#owner/endSessions.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
-import { quoted, readable } from '#owner/readable.ts'
-import { readAccount } from '#owner/readAccount.ts'
+import { inShell, quoted, readable } from '#owner/readable.ts'
+import { readAccount, type OwnedAccount } from '#owner/readAccount.ts'
 import { readStaffMember } from '#owner/readStaff.ts'
 import { recordChanges } from '#owner/removal/recordChanges.ts'
 import { removeClinicTraces, removePictures } from '#owner/removal/removeClinic.ts'
@@ -17,7 +17,10 @@ const REQUESTS_PER_PAGE = 100
 export const eraseAccount: Command = {
   usage: '[uid]',
   summary: 'removes an account and everything of its person; --requested lists who asked for it',
-  flags: { requested: { text: 'lists the accounts that asked to be deleted' } },
+  flags: {
+    requested: { text: 'lists the accounts that asked to be deleted' },
+    name: { placeholder: 'text', text: 'whose account you mean to erase; needed with --yes' },
+  },
   maxArguments: 1,
   async run(work, input) {
     const userId = input.word(0)
@@ -25,7 +28,7 @@ export const eraseAccount: Command = {
       throw new OwnerError("'erase' needs the uid of an account, or --requested.")
     }
     if (userId === '') await listRequested(work)
-    else await erase(work, userId)
+    else await erase(work, userId, input.text('name'))
   },
 }
 
@@ -34,10 +37,7 @@ async function listRequested({ project, log }: Work): Promise<void> {
   for await (const page of project.database.pages('deletion_requests', REQUESTS_PER_PAGE)) {
     for (const [userId, asked] of page) {
       const account = await readAccount(project, userId).catch(() => null)
-      const name =
-        fieldOf(account?.clinic, 'name') ??
-        fieldOf(account?.patient, 'name') ??
-        fieldOf(account?.patient, 'fullName')
+      const name = account === null ? null : nameOf(account)
       const role = account?.clinic == null ? 'patient' : 'clinic'
       const day = typeof asked === 'number' ? new Date(asked).toISOString().slice(0, 10) : '?'
       log(`${readable(userId)}  asked on ${day}  ${role} ${quoted(name)}`)
@@ -47,13 +47,38 @@ async function listRequested({ project, log }: Work): Promise<void> {
   log(count === 1 ? '1 account asked to be deleted' : `${count} accounts asked to be deleted`)
 }
 
-async function erase(work: Work, userId: string): Promise<void> {
+/** The name in the account's record; null where there is none. */
+function nameOf({ clinic, patient }: OwnedAccount): unknown {
+  return fieldOf(clinic, 'name') ?? fieldOf(patient, 'name') ?? fieldOf(patient, 'fullName')
+}
+
+/**
+ * An id says nothing to a person, and nothing brings back what is erased: the owner names whom it is about.
+ *
+ * @throws {OwnerError} – the account is somebody else's, or nobody is named
+ */
+function requireName({ isReal }: Work, stored: unknown, named: string | null): void {
+  if (typeof stored !== 'string') return
+  if (named !== null && named !== stored) {
+    throw new OwnerError(
+      `The account is not that of ${quoted(named)} but of ${quoted(stored)}. Nothing was erased.`,
+    )
+  }
+  if (isReal && named === null) {
+    throw new OwnerError(`Say whom you mean to erase: --name ${inShell(stored)}`)
+  }
+}
+
+async function erase(work: Work, userId: string, named: string | null): Promise<void> {
   const { project, log, step } = work
   const { database, auth } = project
-  const { clinic, patient, identity } = await readAccount(project, userId)
+  const account = await readAccount(project, userId)
+  const { clinic, patient, identity } = account
   const member = await readStaffMember(database, userId)
   await requireOwnClinic(work, userId, { isClinic: clinic !== null, member })
-  log(`Account ${quoted(identity?.email)}`)
+  const name = nameOf(account) ?? member?.name ?? identity?.email
+  log(`Account ${quoted(identity?.email)} of ${quoted(name)}`)
+  requireName(work, name, named)
   // Nothing new is made while the rest goes; a token outlives its account by up to an hour.
   await step('end its sessions and block it', async () => {
     await endSessions(project, userId, identity !== null)

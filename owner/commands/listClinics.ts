@@ -1,4 +1,6 @@
 import type { Command } from '#owner/Command.ts'
+import { describeLooks } from '#owner/describeLooks.ts'
+import { readKnownNames } from '#owner/lookAlikes.ts'
 import { quoted } from '#owner/readable.ts'
 import {
   isApproved,
@@ -15,6 +17,7 @@ export const listClinics: Command = {
   flags: { waiting: { text: 'only those that are not approved under their present name' } },
   async run({ project, log }, input) {
     const settings = await readSettings(project)
+    const names = await readKnownNames(project.database)
     let count = 0
     for await (const page of readClinics(project)) {
       for (const clinic of page) {
@@ -22,6 +25,7 @@ export const listClinics: Command = {
         const { clinicId, record, listing, listed, approvedName } = clinic
         count += 1
         log(`${clinicId}  ${quoted(fieldOf(record, 'name'))}`)
+        for (const line of describeLooks(clinic, names)) log(`    look      ${line}`)
         log(`    address   ${quoted(fieldOf(record, 'clinic_address'))}`)
         log(
           `    e-mail    ${quoted(fieldOf(record, 'email'))}, ${clinic.isEmailConfirmed ? 'confirmed' : 'not confirmed'}`,

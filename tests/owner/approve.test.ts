@@ -147,3 +147,81 @@ describe('approve', () => {
     expect((await stage.owner('approve', 'broken')).output).toContain('damaged')
   })
 })
+
+describe('names that look alike', () => {
+  /** An approved clinic, and another one under a name that can be taken for it. */
+  async function withTwin(
+    name: string,
+  ): Promise<{ readonly known: string; readonly twin: string }> {
+    const known = await stage.createClinic({ name: 'Maple Dental' })
+    const twin = await stage.createClinic()
+    await stage.update({
+      [`approved_clinics/${known.userId}`]: known.name,
+      [`clinics/${twin.userId}/name`]: name,
+      [`listed_clinics/${twin.userId}`]: null,
+    })
+    return { known: known.userId, twin: twin.userId }
+  }
+
+  test.each([
+    [
+      'a Cyrillic letter',
+      'M\u0430ple Dental',
+      'letters that may look like others: \u0430 (U+0430)',
+    ],
+    ['two spaces', 'Maple  Dental', '"Maple  Dental"'],
+    ['a no-break space', 'Maple\u00a0Dental', '"Maple<U+00A0>Dental"'],
+    ['a hair space', 'Maple\u200aDental', '"Maple<U+200A>Dental"'],
+    ['a variation selector', 'Maple\u{e0100} Dental', '"Maple<U+E0100> Dental"'],
+    ['a tag', 'Maple\u{e0041} Dental', '"Maple<U+E0041> Dental"'],
+    ['a digit', 'Map1e Dental', '"Map1e Dental"'],
+    ['a mark', 'Maple D\u0323ental', '\u1e0c (U+1E0C)'],
+  ])(
+    'the owner who looks at a clinic whose name differs from another by %s reads that it can be taken for it',
+    async (_what, name, shown) => {
+      const { known, twin } = await withTwin(name)
+      for (const words of [
+        ['clinics', '--waiting'],
+        ['approve', twin],
+      ]) {
+        const { output } = await stage.owner(...words)
+        expect(output).toContain(`can be taken for "Maple Dental" of ${known}`)
+        expect(output).toContain(shown)
+      }
+    },
+  )
+
+  test('the command approve needs the clinic beside which it approves one that can be taken for it', async () => {
+    const name = 'M\u0430ple Dental'
+    const { known, twin } = await withTwin(name)
+    const approve = ['approve', twin, '--name', name, '--yes']
+    const { code, output } = await stage.owner(...approve)
+    expect(code).toBe(1)
+    expect(output).toContain(`--beside '${known}'`)
+    expect((await stage.owner(...approve, '--beside', twin)).code).toBe(1)
+    expect(await stage.read(`approved_clinics/${twin}`)).toBeNull()
+    expect((await stage.owner(...approve, '--beside', known)).code).toBe(0)
+    expect(await stage.read(`approved_clinics/${twin}`)).toBe(name)
+  })
+
+  test('the owner reads that a clinic has the very name of another, and can approve it', async () => {
+    const { known, twin } = await withTwin('Maple Dental')
+    const { code, output } = await stage.owner('approve', twin, '--name', 'Maple Dental', '--yes')
+    expect(output).toContain(`the same name as ${known}`)
+    expect(code).toBe(0)
+  })
+
+  test('the owner reads nothing of looks where a name is like no other', async () => {
+    const { twin } = await withTwin('Clinique du Fleuve à Trois-Rivières')
+    expect((await stage.owner('approve', twin)).output).not.toContain('Look ')
+    expect((await stage.owner('clinics')).output).not.toContain('look ')
+  })
+
+  test('a list without approval compares with the names that patients see', async () => {
+    const { userId } = await stage.createClinic({ name: 'Maple Dental' })
+    await stage.createClinic({ name: 'Maple DentaI' })
+    expect((await stage.owner('clinics')).output).toContain(
+      `can be taken for "Maple Dental" of ${userId}`,
+    )
+  })
+})

@@ -6,7 +6,7 @@ import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { createWork } from './createWork.ts'
-import { openOwnerStage } from './openOwnerStage.ts'
+import { openOwnerStage, type OwnerResult } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
 const stage = openOwnerStage()
@@ -32,6 +32,15 @@ beforeEach(async () => {
     [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
   })
 })
+
+/** As the sample's records call them. */
+function nameOf(account: ClinicAccount | PatientAccount): string {
+  return account === clinic ? 'Elm Street Clinic' : 'Noor Haddad'
+}
+
+function erase(account: ClinicAccount | PatientAccount): Promise<OwnerResult> {
+  return stage.owner('erase', account.userId, '--name', nameOf(account), '--yes')
+}
 
 async function expectNoTraceOf(...texts: readonly string[]): Promise<void> {
   await stage.write('valid_since', null)
@@ -67,6 +76,40 @@ describe('erase --requested', () => {
   })
 })
 
+describe('the name that erase asks for', () => {
+  test('the command erase says whose account it is and needs the name with --yes', async () => {
+    const before = await stage.readAll()
+    const { code, output } = await stage.owner('erase', clinic.userId, '--yes')
+    expect(code).toBe(1)
+    expect(output).toContain(`Account "${clinic.email}" of "Elm Street Clinic"`)
+    expect(output).toContain("--name 'Elm Street Clinic'")
+    expect(await stage.readAll()).toEqual(before)
+  })
+
+  test('the command erase with the name of the line above in a list erases nobody', async () => {
+    const before = await stage.readAll()
+    const { code, output } = await stage.owner(
+      'erase',
+      clinic.userId,
+      '--name',
+      nameOf(patient),
+      '--yes',
+    )
+    expect(code).toBe(1)
+    expect(output).toContain('not that of "Noor Haddad" but of "Elm Street Clinic"')
+    expect(await stage.readAll()).toEqual(before)
+    expect((await stage.project.auth.getUser(clinic.userId)).disabled).toBe(false)
+  })
+
+  test('the command erase takes the e-mail address of a sign-in without a record as its name', async () => {
+    const email = `nobody-${crypto.randomUUID()}@mail.example`
+    const { uid } = await stage.project.auth.createUser({ email })
+    expect((await stage.owner('erase', uid, '--yes')).output).toContain(`--name '${email}'`)
+    expect((await stage.owner('erase', uid, '--name', email, '--yes')).code).toBe(0)
+    await expect(stage.project.auth.getUser(uid)).rejects.toThrow('no user record')
+  })
+})
+
 /** Lets the pending appointment be a visit of the clinic's doctor, between two blocked times. */
 async function withDoctor(): Promise<string> {
   const list = `busy_times/${clinic.userId}/d00`
@@ -92,7 +135,7 @@ describe('erasing a patient', () => {
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
     await stage.owner('erase', patient.userId)
     expect(await stage.read(`${list}/b000/after`)).toBe('cleaning:slot_0')
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     expect(await stage.read(list)).toMatchObject({
       b000: { before: 'start', after: 'b001' },
       b001: { before: 'b000', after: 'end' },
@@ -102,7 +145,7 @@ describe('erasing a patient', () => {
 
   test('the command erase leaves no list of a clinic’s doctors', async () => {
     await withDoctor()
-    await stage.owner('erase', clinic.userId, '--yes')
+    await erase(clinic)
     expect(await stage.read('busy_times')).toBeNull()
     await expectNoTraceOf(clinic.email)
   })
@@ -127,7 +170,7 @@ describe('erasing a patient', () => {
   })
 
   test('the command erase leaves no trace of a patient, and nothing broken', async () => {
-    expect((await stage.owner('erase', patient.userId, '--yes')).code).toBe(0)
+    expect((await erase(patient)).code).toBe(0)
     await expectNoTraceOf(
       NOTED,
       patient.userId,
@@ -142,7 +185,7 @@ describe('erasing a patient', () => {
   })
 
   test('the command erase cancels what a patient has to come and frees its time', async () => {
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
     // Nobody is left to be called about it.
@@ -157,7 +200,7 @@ describe('erasing a patient', () => {
 
   test('the command erase completes a patient’s approved visit whose time is over', async () => {
     await confirm(-2)
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     const past = await stage.read(`completed_appointments/${clinic.userId}/pending`)
     expect(past).toMatchObject({ outcome: 'completed' })
     expect(past).not.toHaveProperty('cancelled_by')
@@ -165,7 +208,7 @@ describe('erasing a patient', () => {
   })
 
   test('the command erase ends a patient’s sessions for good', async () => {
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     expect(await stage.read('valid_since')).toEqual({
       [patient.userId]: expect.any(Number) as unknown,
     })
@@ -177,7 +220,7 @@ describe('erasing a patient', () => {
       [`completed_appointments/${clinic.userId}/done`]: { clinic_id: clinic.userId, timestamp: 1 },
       [`appointments/${clinic.userId}/done`]: record,
     })
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     expect(JSON.stringify(await stage.readAll())).not.toContain('Noor Haddad')
     expect(await stage.read(`completed_appointments/${clinic.userId}/done/price`)).toBeNull()
     expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
@@ -185,14 +228,14 @@ describe('erasing a patient', () => {
 
   test('the command erase goes on after an interruption', async () => {
     await stage.project.auth.deleteUser(patient.userId)
-    await stage.owner('erase', patient.userId, '--yes')
+    await erase(patient)
     await expectNoTraceOf(NOTED, patient.userId, patient.email)
   })
 })
 
 describe('erasing a clinic', () => {
   test('the command erase removes what a clinic published and cancels what is to come', async () => {
-    await stage.owner('erase', clinic.userId, '--yes')
+    await erase(clinic)
     for (const list of [
       'clinics',
       'services',
@@ -222,7 +265,7 @@ describe('erasing a clinic', () => {
   })
 
   test("the command erase leaves a clinic’s visits in the patient's history", async () => {
-    await stage.owner('erase', clinic.userId, '--yes')
+    await erase(clinic)
     const index = await stage.read(`patients/${patient.userId}/completed_appointments`)
     expect(Object.keys(Object(index) as object)).toEqual(['done', 'pending'])
     const client = await stage.connect(patient)
@@ -253,7 +296,7 @@ describe('erasing a clinic', () => {
     expect((await stage.owner('erase', clinic.userId)).output).toContain(
       'Would: remove 3 files of pictures',
     )
-    await stage.owner('erase', clinic.userId, '--yes')
+    await erase(clinic)
     expect(await pictures?.list(clinic.userId)).toEqual([])
     expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
   })
@@ -270,12 +313,12 @@ test('the owner who erases a patient and a clinic empties every list of the rule
     [...(await listsOfRules())].sort(),
   )
 
-  await stage.owner('erase', patientId, '--yes')
+  await erase(patient)
   const rest = Object(await stage.readAll()) as Record<string, unknown>
   for (const list of ['completed_appointments', 'valid_since']) Reflect.deleteProperty(rest, list)
   expect(JSON.stringify(rest)).not.toContain(patientId)
 
-  await stage.owner('erase', clinicId, '--yes')
+  await erase(clinic)
   expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual([
     'completed_appointments',
     'settings',
@@ -286,8 +329,9 @@ test('the owner who erases a patient and a clinic empties every list of the rule
 test.each(['patient', 'clinic'] as const)(
   'the command erase for a %s breaks nothing, wherever it is cut off, and goes on from there',
   async (role) => {
-    const { userId, email } = role === 'clinic' ? clinic : patient
-    const input = new Input([userId], {})
+    const account = role === 'clinic' ? clinic : patient
+    const { userId, email } = account
+    const input = new Input([userId], { name: nameOf(account) })
     for (let run = 0; ; run += 1) {
       const outcome = await eraseAccount
         .run(createWork(stage, { maxSteps: 2 }), input)

@@ -114,7 +114,7 @@ describe('free-role, for people of a clinic', () => {
 
 describe('erase, for people of a clinic', () => {
   test('the command erase takes one of a clinic’s people out of it, and the clinic stays', async () => {
-    await stage.owner('erase', member.userId, '--yes')
+    await stage.owner('erase', member.userId, '--name', 'Dana Roy', '--yes')
     expect(await isMember()).toBe(false)
     expect(await stage.read(`staff_places/${clinic.userId}/m01`)).toBeNull()
     expect(await stage.read(`clinics/${clinic.userId}`)).not.toBeNull()
@@ -136,7 +136,7 @@ describe('erase, for people of a clinic', () => {
   })
 
   test('the command erase of a clinic keeps the accounts of its people, who no longer act for it', async () => {
-    await stage.owner('erase', clinic.userId, '--yes')
+    await stage.owner('erase', clinic.userId, '--name', clinic.name, '--yes')
     expect(await isMember()).toBe(false)
     expect((await stage.project.auth.getUser(member.userId)).email).toBe(member.email)
   })

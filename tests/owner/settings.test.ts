@@ -68,10 +68,42 @@ describe('settings', () => {
     await stage.createService(other)
     expect(await stage.read('openings')).not.toBeNull()
     await stage.write(`approved_clinics/${approved.userId}`, approved.name)
-    await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
+    await stage.owner('settings', 'clinic-approval-required', 'on', '--hides', '1', '--yes')
     expect(await stage.read(`listed_clinics/${approved.userId}`)).not.toBeNull()
     expect(await stage.read(`listed_clinics/${other.userId}`)).toBeNull()
     expect(await stage.read('openings')).toBeNull()
+  })
+})
+
+describe('settings that take clinics off the list', () => {
+  test.each(['clinic-approval-required', 'confirmed-email-required'])(
+    'the command settings says how many clinics %s hides before it acts',
+    async (setting) => {
+      const clinics = [await stage.createClinic(), await stage.createClinic()]
+      for (const { userId } of clinics) {
+        await stage.project.auth.updateUser(userId, { emailVerified: false })
+      }
+      const before = await stage.readAll()
+      const dry = await stage.owner('settings', setting, 'on')
+      expect(dry.output).toContain('It takes 2 of 2 clinics off the public list.')
+      expect(dry.code).toBe(0)
+      for (const hidden of [[], ['--hides', '1']]) {
+        const { code, output } = await stage.owner('settings', setting, 'on', ...hidden, '--yes')
+        expect(code).toBe(1)
+        expect(output).toContain('If it is meant: --hides 2')
+        expect(await stage.readAll()).toEqual(before)
+      }
+      await stage.owner('settings', setting, 'on', '--hides', '2', '--yes')
+      expect(await stage.read('listed_clinics')).toBeNull()
+    },
+  )
+
+  test('the command settings needs no number where every clinic is approved', async () => {
+    const { userId, name } = await stage.createClinic()
+    await stage.write(`approved_clinics/${userId}`, name)
+    const { code } = await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
+    expect(code).toBe(0)
+    expect(await stage.read(`listed_clinics/${userId}`)).not.toBeNull()
   })
 })
 

@@ -132,6 +132,7 @@ export const databasePaths = {
   listedClinic: (clinicId: string): string => pathOf(places.listedClinic(clinicId)),
   listedClinicField: (clinicId: string, field: string): string =>
     pathOf([...places.listedClinic(clinicId), field]),
+  approvedClinics: (): string => 'approved_clinics',
   approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
   allServicePlaces: (): string => 'clinic_services',
   servicePlaces: (clinicId: string): string => join('clinic_services', clinicId),
