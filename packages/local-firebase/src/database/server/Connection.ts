@@ -1,4 +1,4 @@
-import { WebSocket, type RawData } from 'ws'
+import type { WebSocket } from 'ws'
 import { answerRequest, type Answer } from './answerRequest.ts'
 import {
   type ClientRequest,
@@ -7,46 +7,32 @@ import {
   requestIdAtStart,
 } from './clientMessage.ts'
 import { describeFault } from './describeFault.ts'
-import { FrameReader, MESSAGE_BYTES, splitIntoFrames } from './frames.ts'
+import { MESSAGE_BYTES, type Received } from './frames.ts'
 import type { LiveDatabase } from './LiveDatabase.ts'
 import { Session } from './Session.ts'
-
-/** Websocket close codes. */
-const GOING_AWAY = 1001
-const PROTOCOL_ERROR = 1002
+import { GOING_AWAY, PROTOCOL_ERROR, type Wire } from './Wire.ts'
 
 export interface ConnectionOptions {
-  readonly socket: WebSocket
+  readonly wire: Wire
   readonly database: LiveDatabase
   readonly log: (line: string) => void
 }
 
 /**
- * One client's websocket. Handles requests strictly in the order in which they arrive. A client that
+ * One client, however its messages travel. Handles requests strictly in the order in which they arrive. A client that
  * breaks the protocol receives the reason and is disconnected; others are not affected.
  */
 export class Connection {
-  readonly #socket: WebSocket
+  readonly #wire: Wire
   readonly #log: (line: string) => void
-  readonly #reader = new FrameReader()
   readonly #session: Session
   #isOpen = true
 
-  constructor({ socket, database, log }: ConnectionOptions) {
-    this.#socket = socket
+  constructor({ wire, database, log }: ConnectionOptions) {
+    this.#wire = wire
     this.#log = log
     this.#session = new Session(database, (text) => {
       this.#send(text)
-    })
-    socket.on('message', (data, isBinary) => {
-      this.#receive(data, isBinary)
-    })
-    socket.on('close', () => {
-      this.end()
-    })
-    socket.on('error', (error) => {
-      // 'close' follows: the framing is broken, or a frame is too long.
-      log(`Realtime Database: a client was cut off: ${error.message}`)
     })
   }
 
@@ -69,38 +55,25 @@ export class Connection {
     }
   }
 
-  /** Closes the socket; what was sent before still arrives. */
+  /** Ends, and closes the wire; what was sent before still arrives. */
   close(reason: string): Promise<void> {
     this.end()
-    return new Promise((resolve) => {
-      if (this.#socket.readyState === WebSocket.CLOSED) {
-        resolve()
-        return
-      }
-      this.#socket.once('close', () => {
-        resolve()
-      })
-      this.#socket.close(GOING_AWAY, reason)
-    })
+    return this.#wire.close(GOING_AWAY, reason)
   }
 
-  /** Drops the socket without waiting for the client. */
+  /** Drops the client without waiting for it. */
   terminate(): void {
-    this.#socket.terminate()
+    this.#wire.terminate()
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
+  /** Takes what arrived on the wire. */
+  receive(received: Received): void {
     if (!this.#isOpen) return
-    if (isBinary) {
-      this.#refuse('Protocol error: a frame must be text')
-      return
-    }
-    const received = this.#reader.accept(textOf(data))
     switch (received.kind) {
       case 'incomplete':
         return
       case 'malformed':
-        this.#refuse(`Protocol error: ${received.reason}`)
+        this.refuse(`Protocol error: ${received.reason}`)
         return
       case 'oversized':
         this.#refuseOversized(received.head)
@@ -111,6 +84,14 @@ export class Connection {
     }
   }
 
+  /** Says why the client is not served any more, and closes. */
+  refuse(reason: string): void {
+    if (!this.#isOpen) return
+    this.#sendControl('e', reason)
+    this.end()
+    void this.#wire.close(PROTOCOL_ERROR, 'protocol error')
+  }
+
   #handle(text: string): void {
     try {
       const message = decodeClientMessage(text)
@@ -118,11 +99,11 @@ export class Connection {
       else this.#answer(message.id, this.#answerTo(message))
     } catch (error) {
       if (error instanceof MalformedMessageError) {
-        this.#refuse(`Protocol error: ${error.message}`)
+        this.refuse(`Protocol error: ${error.message}`)
         return
       }
       this.#log(`Realtime Database: a message could not be answered: ${describeFault(error)}`)
-      this.#refuse('The local database failed; its log says why')
+      this.refuse('The local database failed; its log says why')
     }
   }
 
@@ -144,14 +125,8 @@ export class Connection {
   #refuseOversized(head: string): void {
     const payload = `A message is too big: ${String(MESSAGE_BYTES)} bytes are the most.`
     const id = requestIdAtStart(head)
-    if (id === null) this.#refuse(payload)
+    if (id === null) this.refuse(payload)
     else this.#answer(id, { status: 'too_big', payload })
-  }
-
-  #refuse(reason: string): void {
-    this.#sendControl('e', reason)
-    this.end()
-    this.#socket.close(PROTOCOL_ERROR, 'protocol error')
   }
 
   #sendControl(type: string, content: unknown): void {
@@ -159,8 +134,7 @@ export class Connection {
   }
 
   #send(text: string): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return
-    for (const frame of splitIntoFrames(text)) this.#socket.send(frame)
+    if (this.#wire.isOpen) this.#wire.send(text)
   }
 }
 
@@ -171,11 +145,13 @@ export function turnAway(socket: WebSocket, reason: string): void {
   socket.close(GOING_AWAY)
 }
 
-function controlText(type: string, content: unknown): string {
-  return JSON.stringify({ t: 'c', d: { t: type, d: content } })
+/** Sends a client that polls, and would go on with a websocket, back to polling. */
+export function sendBack(socket: WebSocket, host: string): void {
+  socket.on('error', () => undefined) // it is being closed anyway
+  socket.send(controlText('r', host))
+  socket.close(GOING_AWAY)
 }
 
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')
-  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8')
+function controlText(type: string, content: unknown): string {
+  return JSON.stringify({ t: 'c', d: { t: type, d: content } })
 }

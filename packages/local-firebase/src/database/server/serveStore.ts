@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { Connection, turnAway } from './Connection.ts'
+import { Connection, sendBack, turnAway } from './Connection.ts'
 import { Databases, type DatabasesOptions } from './Databases.ts'
+import type { Joined } from './Joined.ts'
+import { PollServer } from './polling/PollServer.ts'
 import { serveRest } from './rest/serveRest.ts'
+import { receiveFrames, WebSocketWire } from './WebSocketWire.ts'
+import type { Wire } from './Wire.ts'
 
 export interface ServeOptions extends DatabasesOptions {
   readonly log: (line: string) => void
@@ -25,7 +29,14 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
   const http = createServer()
   let stopping: Promise<void> | null = null
 
+  const polls = new PollServer(join)
+
   http.on('request', (request, response) => {
+    const { pathname, searchParams } = addressOf(request)
+    if (pathname === '/.lp' && stopping === null) {
+      polls.serve(request, response, searchParams)
+      return
+    }
     void serveRest(request, response, {
       databases,
       log,
@@ -45,20 +56,35 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
     })
   })
 
-  function connect(socket: WebSocket, host: string, parameters: URLSearchParams): void {
-    try {
-      const namespace = databases.namespaceOf(host, parameters)
-      // A client that comes back names the session that it lost, perhaps before its socket died.
-      void connections.get(parameters.get('ls') ?? '')?.close('the client has connected again')
-      const database = databases.join(namespace)
-      const sessionId = randomUUID()
-      const connection = new Connection({ socket, database, log })
-      connections.set(sessionId, connection)
-      socket.on('close', () => {
+  /** @throws where the client names no database */
+  function join(wire: Wire, host: string, parameters: URLSearchParams): Joined {
+    const namespace = databases.namespaceOf(host, parameters)
+    // A client that comes back names the session that it lost, perhaps before its wire died.
+    void connections.get(parameters.get('ls') ?? '')?.close('the client has connected again')
+    const database = databases.join(namespace)
+    const sessionId = randomUUID()
+    const connection = new Connection({ wire, database, log })
+    connections.set(sessionId, connection)
+    connection.greet({ host, sessionId, now: Date.now() })
+    return {
+      connection,
+      leave: () => {
+        connection.end()
         connections.delete(sessionId)
         databases.leave(database)
-      })
-      connection.greet({ host, sessionId, now: Date.now() })
+      },
+    }
+  }
+
+  function connect(socket: WebSocket, host: string, parameters: URLSearchParams): void {
+    if (connections.has(parameters.get('s') ?? '')) {
+      sendBack(socket, host)
+      return
+    }
+    try {
+      const { connection, leave } = join(new WebSocketWire(socket), host, parameters)
+      receiveFrames(socket, connection, log)
+      socket.on('close', leave)
     } catch (error) {
       turnAway(socket, error instanceof Error ? error.message : String(error))
     }

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm'
 import { get, ref } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseServer } from '#local-firebase/database/server/startDatabaseServer.ts'
@@ -337,26 +336,11 @@ describe('bad requests by REST', () => {
     expect(await ask(server, 'GET', '/')).toEqual(answered(200, null))
   })
 
-  test('a page that polls is told in its console to use websockets', async () => {
-    const { port } = await start()
-    const response = await fetch(`http://127.0.0.1:${String(port)}/.lp?start=t&ns=x`, {
-      headers: { 'Sec-Fetch-Dest': 'script' },
-    })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain('text/javascript')
-    const said: unknown[] = []
-    runInNewContext(await response.text(), {
-      console: { error: (text: unknown) => said.push(text) },
-    })
-    expect(said).toEqual([expect.stringContaining('call forceWebSockets() of the SDK')])
-  })
-
   test.each([
     ['/', 400, '.json'],
     ['/a?ns=x', 400, '.json'],
     ['/a.json', 400, 'ns='],
     ['//a.json?ns=x', 400, 'one slash'],
-    ['/.lp?start=t&ns=x', 400, 'Long polling (/.lp) is not served'],
     [`/a.json?ns=${'x'.repeat(300)}`, 400, 'ns='],
   ])('a bad REST request to GET %s gets %i', async (path, status, text) => {
     const { port } = await start()

@@ -21,9 +21,6 @@ export interface RawRestRequest {
   readonly body: string
 }
 
-const NO_LONG_POLLING =
-  'Long polling (/.lp) is not served: call forceWebSockets() of the SDK before getDatabase()'
-
 /** Answers one HTTP request. A faulty one gets an answer, not an exception. */
 export function answerRest(raw: RawRestRequest, databases: Databases): RestAnswer {
   try {
@@ -40,23 +37,12 @@ export function answerRest(raw: RawRestRequest, databases: Databases): RestAnswe
 
 function answerDecoded(request: RestRequest, databases: Databases): RestAnswer {
   if (isSettingsPath(request.pathname)) return answerSettings(request, databases)
-  if (request.pathname === '/.lp') return refuseLongPolling(request)
   if (!request.pathname.endsWith('.json')) {
     throw new RestError(400, 'Add .json to the path to read or write data: /<path>.json?ns=<name>')
   }
   const { headers, parameters } = request
   checkParameters(parameters)
   return answerData(request, databases.open(databases.namespaceOf(headers.host, parameters)))
-}
-
-/** In a page the SDK loads it as a script, whose failure shows nowhere: only a script can say why. */
-function refuseLongPolling({ headers }: RestRequest): RestAnswer {
-  if (headers['sec-fetch-dest'] !== 'script') throw new RestError(400, NO_LONG_POLLING)
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-    text: `console.error(${JSON.stringify(`Realtime Database: ${NO_LONG_POLLING}`)})`,
-  }
 }
 
 function decode({ method, url, headers, body }: RawRestRequest): RestRequest {
