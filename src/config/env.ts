@@ -33,13 +33,20 @@ export interface Environment {
   readonly appUrl: string
   /** Where errors of the pages are reported to the owner; null reports none. */
   readonly errorEndpoint: string | null
+  /** Whether a page may reach the database without websockets, which some networks let nobody use. */
+  readonly isLongPollingAllowed: boolean
   /** Null in production. */
   readonly localBackend: LocalBackendAddresses | null
 }
 
 /** What is wrong with one value; `src/text` puts it into words. */
 export type EnvironmentProblemCode =
-  'missing' | 'not-a-host' | 'not-a-web-address' | 'not-an-origin' | 'not-a-local-backend'
+  | 'missing'
+  | 'not-a-host'
+  | 'not-a-web-address'
+  | 'not-an-origin'
+  | 'not-on-or-off'
+  | 'not-a-local-backend'
 
 export interface EnvironmentProblem {
   /** Name of the variable, `VITE_…`. */
@@ -117,6 +124,7 @@ export function parseEnvironment(raw: Readonly<Record<string, unknown>>): Enviro
       'not-a-web-address',
       (value) => parseUrl(value) && value,
     ),
+    isLongPollingAllowed: optional('VITE_LONG_POLLING', false, 'not-on-or-off', parseSwitch),
     localBackend: optional<LocalBackendAddresses | null>(
       'VITE_LOCAL_BACKEND',
       null,
@@ -125,6 +133,11 @@ export function parseEnvironment(raw: Readonly<Record<string, unknown>>): Enviro
     ),
   }
   return problems.length === 0 ? { ok: true, environment } : { ok: false, problems }
+}
+
+function parseSwitch(value: string): boolean | null {
+  if (value === 'on') return true
+  return value === 'off' ? false : null
 }
 
 function parseHost(value: string): string | null {

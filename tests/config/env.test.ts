@@ -41,6 +41,7 @@ describe('a complete environment', () => {
         },
         appUrl: 'https://clinic.example',
         errorEndpoint: null,
+        isLongPollingAllowed: false,
         localBackend: null,
       },
     })
@@ -54,6 +55,16 @@ describe('a complete environment', () => {
     expect(read({ VITE_ERROR_ENDPOINT: 'errors.example' })).toEqual({
       ok: false,
       problems: [{ name: 'VITE_ERROR_ENDPOINT', code: 'not-a-web-address' }],
+    })
+  })
+
+  test('an environment may allow long polling, and says it in no other words than on and off', () => {
+    const allowed = (value: string): unknown => read({ VITE_LONG_POLLING: value })
+    expect(allowed('on')).toMatchObject({ environment: { isLongPollingAllowed: true } })
+    expect(allowed('off')).toMatchObject({ environment: { isLongPollingAllowed: false } })
+    expect(allowed('true')).toEqual({
+      ok: false,
+      problems: [{ name: 'VITE_LONG_POLLING', code: 'not-on-or-off' }],
     })
   })
 

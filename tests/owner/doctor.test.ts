@@ -94,6 +94,7 @@ describe('each single thing that is broken is named', () => {
     ['VITE_APP_URL', 'clinic.example', 'must be an address'],
     ['VITE_FIREBASE_AUTH_DOMAIN', 'https://clinic.example', 'must be a host name'],
     ['VITE_RECAPTCHA_SITEKEY', 'abc', 'is read by nothing'],
+    ['VITE_LONG_POLLING', 'yes', 'must be on or off'],
   ])('the doctor names the wrong value %s=%s', async (name, value, message) => {
     stage.variables[name] = value
     const { text, wrong } = await report()

@@ -41,9 +41,12 @@ export function createFirebase(environment: Environment, appName?: string): Fire
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
-  // Long polling fetches scripts from the database's host, which the content security policy refuses.
-  if (!webSocketsForced) forceWebSockets()
-  webSocketsForced = true
+  // Long polling loads scripts from the database's host, which the content security policy refuses unless the
+  // installation allows it. Where it does, the SDK polls once a websocket has failed.
+  if (!environment.isLongPollingAllowed && !webSocketsForced) {
+    forceWebSockets()
+    webSocketsForced = true
+  }
   const database = getDatabase(app)
   if (environment.localBackend !== null) {
     const { auth: authAddress, database: databaseAddress } = environment.localBackend

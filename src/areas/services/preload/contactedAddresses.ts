@@ -23,14 +23,15 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
   const bucket = `${storage}/v0/b/${firebase.storageBucket}/`
   const recaptcha = emailJs.recaptchaSiteKey === null ? [] : RECAPTCHA
   const errors = errorEndpoint === null ? [] : [withoutQuery(errorEndpoint)]
+  const polling = environment.isLongPollingAllowed ? pollingOf(database) : []
   const always = [database, bucket, emailJs.origin, ...recaptcha, ...errors]
   if (localBackend !== null) {
     const auth = `http://${localBackend.auth.host}:${localBackend.auth.port}`
     return {
       connections: [...always, database.replace('http', 'ws'), auth],
       pictures: [bucket],
-      scripts: recaptcha,
-      frames: recaptcha,
+      scripts: [...polling, ...recaptcha],
+      frames: [...polling, ...recaptcha],
     }
   }
   return {
@@ -42,8 +43,8 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
     ],
     pictures: [bucket],
     // The popup of a Google sign-in reports through a frame that this script makes.
-    scripts: ['https://apis.google.com', ...recaptcha],
-    frames: [`https://${firebase.authDomain}`, ...recaptcha],
+    scripts: ['https://apis.google.com', ...polling, ...recaptcha],
+    frames: [`https://${firebase.authDomain}`, ...polling, ...recaptcha],
   }
 }
 
@@ -53,8 +54,21 @@ function withoutQuery(address: string): string {
   return `${origin}${pathname}`
 }
 
-/** The database moves a connection to one of its servers, beside the address that it was asked at. */
 function webSocketsOf(database: string): readonly string[] {
-  const { host } = new URL(database)
-  return [`wss://${host}`, `wss://*.${host.split('.').slice(1).join('.')}`]
+  return hostsOf(database).map((host) => `wss://${host}`)
+}
+
+/**
+ * Where a page without websockets loads scripts and a frame from. On those hosts anyone may have a database whose other
+ * addresses answer with a script of the asker's choice, so it is this one path and no other.
+ */
+function pollingOf(database: string): readonly string[] {
+  const { protocol } = new URL(database)
+  return hostsOf(database).map((host) => `${protocol}//${host}/.lp`)
+}
+
+/** The database moves a connection to one of its servers, beside the address that it was asked at. */
+function hostsOf(database: string): readonly string[] {
+  const { host, protocol } = new URL(database)
+  return protocol === 'http:' ? [host] : [host, `*.${host.split('.').slice(1).join('.')}`]
 }

@@ -8,6 +8,7 @@ export const environment = {
     'not-a-host': 'must be a host name without https:// and without a path',
     'not-a-web-address': 'must be an address that begins with https:// or http://',
     'not-an-origin': 'must be an address such as https://api.emailjs.com, without a path',
+    'not-on-or-off': 'must be on or off',
     'not-a-local-backend':
       'must look like auth=<host>:<port>,database=<host>:<port>,storage=<host>:<port>',
   } satisfies Readonly<Record<EnvironmentProblemCode, string>>,

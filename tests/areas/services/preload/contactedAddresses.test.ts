@@ -22,6 +22,7 @@ const PRODUCTION: Environment = {
   },
   appUrl: 'https://clinic.example',
   errorEndpoint: null,
+  isLongPollingAllowed: false,
   localBackend: null,
 }
 
@@ -46,6 +47,20 @@ test('the application contacts the address for error reports without its query',
   const errorEndpoint = 'https://errors.example/report?key=a'
   const { connections } = contactedAddresses({ ...PRODUCTION, errorEndpoint })
   expect(connections).toContain('https://errors.example/report')
+})
+
+test('the application that may poll loads scripts and a frame from that path of the database’s hosts alone', () => {
+  const { scripts, frames, connections } = contactedAddresses({
+    ...PRODUCTION,
+    isLongPollingAllowed: true,
+  })
+  const polling = [
+    'https://my-clinic.europe-west1.firebasedatabase.app/.lp',
+    'https://*.europe-west1.firebasedatabase.app/.lp',
+  ]
+  expect(scripts).toEqual(['https://apis.google.com', ...polling])
+  expect(frames).toEqual(['https://my-clinic.firebaseapp.com', ...polling])
+  expect(connections).toEqual(contactedAddresses(PRODUCTION).connections)
 })
 
 test('the application with a reCAPTCHA allows its scripts and frames', () => {
