@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
+import { GoogleNote } from './GoogleNote.tsx'
 import { useGoogleSignIn, type GoogleSignInSteps } from './useGoogleSignIn.ts'
 
 interface GoogleButtonProps extends GoogleSignInSteps {
@@ -11,9 +12,12 @@ interface GoogleButtonProps extends GoogleSignInSteps {
 export function GoogleButton({ children, ...steps }: GoogleButtonProps): ReactElement {
   const signIn = useGoogleSignIn(steps)
   return (
-    <Button isWide isPending={signIn.pending} onClick={signIn.run}>
-      {signIn.pending ? null : <GoogleMark />}
-      {children}
-    </Button>
+    <>
+      <Button isWide isPending={signIn.pending} onClick={signIn.run}>
+        {signIn.pending ? null : <GoogleMark />}
+        {children}
+      </Button>
+      <GoogleNote />
+    </>
   )
 }

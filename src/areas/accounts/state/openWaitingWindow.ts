@@ -1,3 +1,5 @@
+import { isOnHomeScreen } from './isOnHomeScreen.ts'
+
 /** The size of the sign-in popup (spec §9, Identity session). */
 const WIDTH = 500
 const HEIGHT = 600
@@ -8,7 +10,7 @@ const HEIGHT = 600
  * screen of an iPhone, where Google's page comes by a link.
  */
 export function openWaitingWindow(text: string): Window | null {
-  if ('standalone' in navigator && navigator.standalone === true) return null
+  if (isOnHomeScreen()) return null
   const left = Math.max((screen.availWidth - WIDTH) / 2, 0)
   const top = Math.max((screen.availHeight - HEIGHT) / 2, 0)
   const features = `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { Failure, type FailureCode } from '#src/core/failure/failure.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
@@ -23,6 +23,17 @@ describe('LoginPage (spec §2, Login)', () => {
       expect(link).toHaveAttribute('href', '/register')
     }
     expect(document.title).toBe('Log In · CareSlot')
+    expect(screen.queryByText(/browser inside another app/)).toBeNull()
+  })
+
+  test('a visitor in the browser of another app reads what to do where Google refuses', async () => {
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get')
+    userAgent.mockReturnValue('Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 380.0.0.0')
+    onTestFinished(() => {
+      userAgent.mockRestore()
+    })
+    await renderApp({ backend, as: null, at: paths.login() })
+    expect(await screen.findByText(/browser inside another app/)).toBeVisible()
   })
 
   test('a patient who logs in is redirected home', async () => {

@@ -1,3 +1,4 @@
+import type { GoogleObstacle } from '#src/areas/accounts/model/googleObstacle.ts'
 import type { LoginProblem } from '#src/areas/accounts/model/login.ts'
 
 /** Login (spec §2), and what sign-up and reset share with it. */
@@ -17,6 +18,12 @@ export const auth = {
   signInWithGoogle: 'Sign in with Google',
   /** In a window that Google has yet to fill. */
   waitingForGoogle: 'Connecting to Google…',
+  googleObstacles: {
+    'in-app':
+      'This seems to be the browser inside another app, where Google often refuses to sign people in. Open this page in your own browser, or use your e-mail address and a password.',
+    'home-screen':
+      'If Google’s window does not lead back here, open this site in Safari, or use your e-mail address and a password.',
+  } satisfies Readonly<Record<GoogleObstacle, string>>,
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
