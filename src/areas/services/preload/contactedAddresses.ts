@@ -10,6 +10,11 @@ export interface ContactedAddresses {
 }
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+/** Its frames may come from a second host of Google's. */
+const RECAPTCHA_FRAMES = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+]
 
 /** Returns whom the data layer talks to in this environment. */
 export function contactedAddresses(environment: Environment): ContactedAddresses {
@@ -22,6 +27,7 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
   // The bucket's own files: anyone may have another one on the same host.
   const bucket = `${storage}/v0/b/${firebase.storageBucket}/`
   const recaptcha = emailJs.recaptchaSiteKey === null ? [] : RECAPTCHA
+  const recaptchaFrames = emailJs.recaptchaSiteKey === null ? [] : RECAPTCHA_FRAMES
   const errors = errorEndpoint === null ? [] : [withoutQuery(errorEndpoint)]
   const polling = environment.isLongPollingAllowed ? pollingOf(database) : []
   const always = [database, bucket, emailJs.origin, ...recaptcha, ...errors]
@@ -31,7 +37,7 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
       connections: [...always, database.replace('http', 'ws'), auth],
       pictures: [bucket],
       scripts: [...polling, ...recaptcha],
-      frames: [...polling, ...recaptcha],
+      frames: [...polling, ...recaptchaFrames],
     }
   }
   return {
@@ -44,7 +50,7 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
     pictures: [bucket],
     // The popup of a Google sign-in reports through a frame that this script makes.
     scripts: ['https://apis.google.com', ...polling, ...recaptcha],
-    frames: [`https://${firebase.authDomain}`, ...polling, ...recaptcha],
+    frames: [`https://${firebase.authDomain}`, ...polling, ...recaptchaFrames],
   }
 }
 

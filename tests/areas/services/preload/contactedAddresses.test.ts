@@ -70,6 +70,7 @@ test('the application with a reCAPTCHA allows its scripts and frames', () => {
   })
   expect(scripts).toContain('https://www.gstatic.com/recaptcha/')
   expect(frames).toContain('https://www.google.com/recaptcha/')
+  expect(frames).toContain('https://recaptcha.google.com/recaptcha/')
 })
 
 test('the application with a local backend contacts that backend alone', () => {
