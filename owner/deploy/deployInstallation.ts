@@ -1,5 +1,6 @@
 import { nameVersion } from '#dev/version/readVersion.ts'
-import { NotChecked } from '#owner/doctor/Check.ts'
+import { NotChecked, NotCheckedYet } from '#owner/doctor/Check.ts'
+import { hostingSite } from '#owner/doctor/checks/hostingSite.ts'
 import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
 import { environmentOf, projectOf, type Installation } from '#owner/doctor/Installation.ts'
@@ -50,6 +51,13 @@ export async function deployInstallation(
     log('Nothing was deployed. Correct what is wrong, then run "npm run deploy" again.')
     return false
   }
+  const doubt = await whyPagesMayFail(installation)
+  if (doubt !== null) {
+    log(
+      `Nothing was deployed: whether there is a place for the pages could not be checked: ${doubt}. Without one, only the rules would be deployed.`,
+    )
+    return false
+  }
   const steps = stepsOf(installation)
   if (isDry) {
     for (const { what, program, parameters } of steps) {
@@ -77,6 +85,17 @@ export async function deployInstallation(
     log,
   )
   return after.wrong === 0
+}
+
+/** The pages go last, to Google alone: what cannot be asked about them now would fail after the rules are in place. */
+async function whyPagesMayFail(installation: Installation): Promise<string | null> {
+  try {
+    await hostingSite.find(installation)
+    return null
+  } catch (error) {
+    if (!(error instanceof NotChecked)) throw error
+    return error instanceof NotCheckedYet ? null : error.message
+  }
 }
 
 async function readReplacedOrNull(
