@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { fieldsOf } from './support/fieldsOf.ts'
 import { NAMESPACE, ownerGet, useServer } from './support/useServer.ts'
 
 const { start } = useServer()
@@ -159,6 +162,19 @@ describe('a page that polls', () => {
     expect(page.heard.commands.at(-1)).toEqual(['close'])
     const address = `http://127.0.0.1:${String(server.port)}/.lp?start=t&ns=${NAMESPACE}&cb=`
     expect((await fetch(`${address}${encodeURIComponent('"];alert(1)')}`)).status).toBe(400)
+  })
+
+  test('a page that would go on with a websocket is sent back, and goes on polling', async () => {
+    const server = await start()
+    const page = new PollingPage(server.port)
+    await page.start()
+    const handshake = fieldsOf(fieldsOf(fieldsOf(page.heard.answers.get(0)?.[0])['d'])['d'])
+    const host = `127.0.0.1:${String(server.port)}`
+    const socket = new WebSocket(`ws://${host}/.ws?v=5&s=${String(handshake['s'])}&ns=${NAMESPACE}`)
+    const received: readonly unknown[] = await once(socket, 'message')
+    expect(JSON.parse(String(received[0]))).toEqual({ t: 'c', d: { t: 'r', d: host } })
+    await page.say(page.request(1, 'p', { p: '/a', d: 1 }))
+    expect(await ownerGet(server, '/a')).toBe(1)
   })
 
   test('a page that names no database is told so', async () => {
