@@ -271,7 +271,7 @@ export const ROOMS = {
       'tests-support',
     ],
     files: ['localFirebase'],
-    packages: ['firebase-admin', 'valibot', 'vite'],
+    packages: ['age-encryption', 'firebase-admin', 'valibot', 'vite'],
     node: true,
   },
   'dev-screenshots': {

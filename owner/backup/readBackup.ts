@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -13,12 +12,12 @@ import {
   lineSchema,
   type BackupPart,
 } from './Backup.ts'
+import { ByteSource } from './ByteSource.ts'
 import { toLines, toTexts } from './decodeText.ts'
-import { ByteSource } from './encryption/ByteSource.ts'
-import { decryptBytes, ENCRYPTED_START } from './encryption/encryptBytes.ts'
-import { UnreadableError } from './encryption/UnreadableError.ts'
+import { decryptBytes, ENCRYPTED_START } from './encryptBytes.ts'
 import type { Piece } from './pieces.ts'
 import { JsonError, splitJson } from './splitJson.ts'
+import { UnreadableError } from './UnreadableError.ts'
 import { withoutPriorities } from './withoutPriorities.ts'
 
 const GZIP_START = Buffer.from([0x1f, 0x8b])
@@ -34,8 +33,8 @@ const NOT_COMPLETE = 'is no complete backup made by "export", or of Firebase: wa
 
 export interface BackupFile {
   readonly file: string
-  /** Null for a file that is not encrypted. */
-  readonly privateKey: KeyObject | null
+  /** Of `parsePrivateKey`; null for a file that is not encrypted. */
+  readonly privateKey: string | null
 }
 
 /** What is wrong with the content of a file, in words that go on after its name. */

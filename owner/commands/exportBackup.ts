@@ -1,6 +1,6 @@
 import { accountsOf } from '#owner/backup/accounts.ts'
+import { parsePublicKey } from '#owner/backup/backupKeys.ts'
 import { Collector } from '#owner/backup/Collector.ts'
-import { parsePublicKey } from '#owner/backup/encryption/keys.ts'
 import {
   countBackup,
   writeEncryptedBackup,

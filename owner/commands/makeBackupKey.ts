@@ -1,11 +1,11 @@
-import { makeKeyPair } from '#owner/backup/encryption/keys.ts'
+import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import type { InstallationCommand } from '#owner/Command.ts'
 
 /** `backup-key`: makes the keys for encrypted backups, and writes them nowhere. */
 export const makeBackupKey: InstallationCommand = {
   summary: 'makes two keys: one encrypts backups, the other one belongs on paper and decrypts them',
-  inspect(_local, _input, log) {
-    const { publicKey, privateKey } = makeKeyPair()
+  async inspect(_local, _input, log) {
+    const { publicKey, privateKey } = await makeKeyPair()
     log('Public key, for --encrypt-to. It is no secret:')
     log('')
     log(`  ${publicKey}`)
@@ -17,6 +17,6 @@ export const makeBackupKey: InstallationCommand = {
     log(
       'Whoever has the private key can read every backup, and without it nobody can: keep the papers in two places that lock. It is stored nowhere, and not shown again; clear this window.',
     )
-    return Promise.resolve(true)
+    return true
   },
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parsePrivateKey } from '#owner/backup/encryption/keys.ts'
+import { parsePrivateKey } from '#owner/backup/backupKeys.ts'
 import { restoreBackupFile } from '#owner/backup/restoreBackupFile.ts'
 import type { Command } from '#owner/Command.ts'
 import { OwnerError } from '#owner/OwnerError.ts'

@@ -1,6 +1,4 @@
-const NEW_LINE = 0x0a
-
-/** Bytes that arrive in pieces of any length, read in pieces of a chosen one. */
+/** Bytes that arrive in pieces of any length, of which the first can be looked at before. */
 export class ByteSource {
   readonly #iterator: AsyncIterator<Uint8Array>
   #held: Buffer = Buffer.alloc(0)
@@ -9,22 +7,10 @@ export class ByteSource {
     this.#iterator = chunks[Symbol.asyncIterator]()
   }
 
-  /** Returns so many bytes; fewer only at the end. */
-  async read(length: number): Promise<Buffer> {
-    await this.#fill(length)
-    return this.#take(length)
-  }
-
-  /** Returns a line without its end; null where there is none within `maxBytes`. */
-  async readLine(maxBytes: number): Promise<string | null> {
-    await this.#fill(maxBytes)
-    const end = this.#held.subarray(0, maxBytes).indexOf(NEW_LINE)
-    return end === -1 ? null : this.#take(end + 1).toString('latin1', 0, end)
-  }
-
   /** Returns what was read into memory and the rest. */
   async *rest(): AsyncGenerator<Uint8Array> {
-    if (this.#held.length > 0) yield this.#take(this.#held.length)
+    if (this.#held.length > 0) yield this.#held
+    this.#held = Buffer.alloc(0)
     for (;;) {
       const next = await this.#iterator.next()
       if (next.done === true) return
@@ -54,11 +40,5 @@ export class ByteSource {
       total += next.value.length
     }
     this.#held = Buffer.concat(chunks)
-  }
-
-  #take(length: number): Buffer {
-    const taken = this.#held.subarray(0, length)
-    this.#held = this.#held.subarray(length)
-    return taken
   }
 }

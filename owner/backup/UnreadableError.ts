@@ -3,8 +3,8 @@ export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
   readonly reason: 'wrong key' | 'damaged'
 
-  constructor(reason: UnreadableError['reason']) {
-    super(reason)
+  constructor(reason: UnreadableError['reason'], options?: ErrorOptions) {
+    super(reason, options)
     this.reason = reason
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decryptBytes, encryptBytes } from '#owner/backup/encryption/encryptBytes.ts'
-import { makeKeyPair, parsePrivateKey, parsePublicKey } from '#owner/backup/encryption/keys.ts'
+import { makeKeyPair, parsePrivateKey, parsePublicKey } from '#owner/backup/backupKeys.ts'
+import { decryptBytes, encryptBytes } from '#owner/backup/encryptBytes.ts'
 import { collect } from './collect.ts'
 
 const CHUNK_BYTES = 64 * 1024
@@ -20,7 +20,7 @@ const FOREIGN = {
   ].join(''),
 }
 
-const keys = makeKeyPair()
+const keys = await makeKeyPair()
 
 async function* inParts(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += length) {
@@ -47,11 +47,11 @@ test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES]
 )
 
 test('a file encrypted to two keys opens with each of them, and with no third one', async () => {
-  const other = makeKeyPair()
+  const other = await makeKeyPair()
   const file = await encrypt(Buffer.from('Noor'), keys.publicKey, other.publicKey)
   expect(String(await decrypt(file, other.privateKey))).toBe('Noor')
   expect(String(await decrypt(file, keys.privateKey, 1))).toBe('Noor')
-  await expect(decrypt(file, makeKeyPair().privateKey)).rejects.toThrow('wrong key')
+  await expect(decrypt(file, (await makeKeyPair()).privateKey)).rejects.toThrow('wrong key')
 })
 
 test('the holder of a private key reads what another program for age encrypted to it', async () => {
