@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { insertInstallation } from './dev/installation/insertInstallation.ts'
 import { dropDebugNames } from './dev/prerender/dropDebugNames.ts'
 import { groupModules } from './dev/prerender/groupModules.ts'
 import { prerenderPages } from './dev/prerender/prerenderPages.ts'
 import { addVersion } from './dev/version/addVersion.ts'
 
 export default defineConfig({
-  plugins: [react(), dropDebugNames(), groupModules(), addVersion(), prerenderPages()],
+  plugins: [
+    react(),
+    insertInstallation(),
+    dropDebugNames(),
+    groupModules(),
+    addVersion(),
+    prerenderPages(),
+  ],
   build: {
     // Browsers that don't know the hint fetch a little later.
     modulePreload: { polyfill: false },

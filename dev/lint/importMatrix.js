@@ -120,7 +120,7 @@ const SRC_ROOMS = [...Object.keys(KIND_ROOMS), 'areas', 'app', 'data', 'ui', 'co
 /** @type {Record<string, Room>} */
 export const ROOMS = {
   // The application, lowest layer first.
-  config: { path: 'src/config' },
+  config: { path: 'src/config', rooms: ['dev-installation'] },
   core: { path: 'src/core/{failure,fields,places,time}', rooms: ['core', 'config'] },
   'core-rules': { path: 'src/core/rules', rooms: ['core'] },
   'core-text': {
@@ -239,8 +239,14 @@ export const ROOMS = {
     packages: ['superstatic', 'valibot'],
     node: true,
   },
+  'dev-installation': { path: 'dev/installation', packages: ['valibot', 'vite'], node: true },
   'dev-version': { path: 'dev/version', packages: ['valibot', 'vite'], node: true },
-  'dev-prerender': { path: 'dev/prerender', packages: ['vite'], node: true },
+  'dev-prerender': {
+    path: 'dev/prerender',
+    rooms: ['dev-installation'],
+    packages: ['vite'],
+    node: true,
+  },
   'dev-bench': {
     path: 'dev/bench',
     rooms: [
@@ -266,6 +272,7 @@ export const ROOMS = {
       'core',
       'core-text',
       'config',
+      'dev-installation',
       'dev-launcher',
       'dev-version',
       'tests-support',
@@ -338,6 +345,7 @@ export const ROOMS = {
       owner: [
         ...SRC_ROOMS,
         'owner',
+        'dev-installation',
         'dev-launcher',
         'dev-seed',
         'dev-version',
@@ -350,6 +358,7 @@ export const ROOMS = {
         'tests-data',
         ...[
           'seed',
+          'installation',
           'launcher',
           'hosting',
           'prerender',

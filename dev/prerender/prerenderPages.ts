@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { escapeHtml, fillIn } from '../installation/fillIn.ts'
+import { documentValues, readBuildSite } from '../installation/readBuildSite.ts'
 import { addContentPolicy } from './addContentPolicy.ts'
 import { assemblePage } from './assemblePage.ts'
 import { findPageFiles } from './findPageFiles.ts'
@@ -55,7 +57,11 @@ export function prerenderPages(): Plugin {
           const writeDocument = async (name: string, document: string): Promise<void> =>
             writeFile(join(out, name), addContentPolicy(document, sources))
           await writeDocument(SHELL, template)
-          const offline = await readFile(join(config.root, OFFLINE), 'utf8')
+          const offline = fillIn(
+            await readFile(join(config.root, OFFLINE), 'utf8'),
+            documentValues(readBuildSite(config.root), config.root),
+            escapeHtml,
+          )
           await writeDocument(OFFLINE, offline)
           const code = Object.keys(bundle).filter((name) => /\.(?:js|css)$/u.test(name))
           const version = createHash('sha256')

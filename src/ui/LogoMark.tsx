@@ -6,8 +6,15 @@ interface LogoMarkProps {
   readonly size?: string
 }
 
-/** The mark of the brand: a day with three slots. Label it beside it or on its parent. */
+/** The mark of the brand: the installation's own picture, or a day with three slots. Label it beside it or on its parent. */
 export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
+  if (import.meta.env.OWN_LOGO) {
+    return (
+      <svg className={primitives.rigid} aria-hidden="true" width={size} height={size}>
+        <image href="/logo.svg" width="100%" height="100%" />
+      </svg>
+    )
+  }
   return (
     <svg
       className={primitives.rigid}

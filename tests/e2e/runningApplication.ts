@@ -79,8 +79,8 @@ export async function startRunningApplication({
   const earlier = await startAgain(folder, list)
   const application = earlier ?? (await startServers(folder))
   const { backend, url } = application
-  // For everything that the bundler does here from now on.
-  Object.assign(process.env, localEnvironment(backend, url), settings)
+  // For everything that the bundler does here from now on. What is tested is the example.
+  Object.assign(process.env, localEnvironment(backend, url), settings, { INSTALLATION: 'example' })
   if (earlier === null) {
     // Most workers find a build, and need no bundler.
     const { build } = await import('vite')

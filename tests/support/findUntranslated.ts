@@ -13,16 +13,18 @@ const ATTRIBUTES = [
   'title',
 ]
 
-/** Names and addresses, which are the same in every language. */
+/** What is the installation's own, which is the same in every language. */
 const NAMES = [
   site.brand,
   site.headquarters,
+  // Before their names, which some contain.
+  ...cofounders.flatMap(({ role, text, portraitText }) => [role, text, portraitText]),
   ...[...site.socialLinks, ...cofounders].map(({ name }) => name),
 ]
 
 /**
  * Every text of the whole document, seen or only heard, with an ASCII letter in it that belongs to no
- * e-mail or web address, no code and no name in `config/site.ts`. Render with `pseudoTexts` and with data in other letters.
+ * e-mail or web address, no code and nothing of the installation's own. Render with `pseudoTexts` and with data in other letters.
  */
 export function findUntranslated(): readonly string[] {
   const found: string[] = []

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_ERROR_ENDPOINT?: string
   /** 'off' takes the service worker away; see `.env.example`. */
   readonly VITE_SERVICE_WORKER?: string
+  /** Whether the installation has a mark of its own; see `installation/README.md`. */
+  readonly OWN_LOGO: boolean
   /** Whether this is a build. */
   readonly PROD: boolean
 }

@@ -10,7 +10,7 @@ import { Portrait } from './Portrait.tsx'
 
 const useText = bindText({ about })
 
-/** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
+/** About (spec §1): the mission and the cofounders. Readable before the data layer is there. */
 export function AboutPage(): ReactElement {
   const text = useText()
   return (
@@ -28,22 +28,19 @@ export function AboutPage(): ReactElement {
       <section aria-labelledby="cofounders" className={styles.section}>
         <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
         <ul className={styles.people}>
-          {cofounders.map(({ key, name, url }) => {
-            const { role, portrait, text: words } = text.about.cofounders[key]
-            return (
-              <li key={key} className={styles.person}>
-                <Portrait of={key} alternativeText={portrait} />
-                <div className={primitives.stack1}>
-                  <h3>{name}</h3>
-                  <p className={primitives.remark}>{role}</p>
-                  <p>{words}</p>
-                  <a className={styles.profile} href={url} rel="noreferrer">
-                    {text.about.profile(name)}
-                  </a>
-                </div>
-              </li>
-            )
-          })}
+          {cofounders.map(({ name, role, text: words, url, portrait, portraitText }) => (
+            <li key={name} className={styles.person}>
+              <Portrait of={portrait} alternativeText={portraitText} />
+              <div className={primitives.stack1}>
+                <h3>{name}</h3>
+                <p className={primitives.remark}>{role}</p>
+                <p>{words}</p>
+                <a className={styles.profile} href={url} rel="noreferrer">
+                  {text.about.profile(name)}
+                </a>
+              </div>
+            </li>
+          ))}
         </ul>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { contact } from '#src/areas/public/text/en/contact.ts'
+import { mapUrl } from '#src/config/mapUrl.ts'
 import { site } from '#src/config/site.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
@@ -30,7 +31,7 @@ export function ContactPage(): ReactElement {
         </Way>
         <Way icon="pin" title={text.contact.headquarters}>
           {site.headquarters}
-          <a className={styles.map} href={site.mapsUrl} rel="noreferrer">
+          <a className={styles.map} href={mapUrl(site.headquarters)} rel="noreferrer">
             {text.contact.map}
           </a>
         </Way>

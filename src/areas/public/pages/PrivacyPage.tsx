@@ -18,7 +18,12 @@ export function PrivacyPage(): ReactElement {
   return (
     <StatementPage
       words={words}
-      contact={{ id: 'contact', title: words.contactTitle, text: words.contact }}
+      contact={{
+        id: 'contact',
+        title: words.contactTitle,
+        person: words.officer,
+        text: words.contact,
+      }}
     >
       <StatementSection id="stored" title={words.storedTitle}>
         <StatementList items={words.stored} />

@@ -13,8 +13,13 @@ interface StatementPageProps {
     readonly updated: string
     readonly date: string
   }
-  /** The last section: how to reach us about this. */
-  readonly contact: { readonly id: string; readonly title: string; readonly text: string }
+  /** The last section: who is responsible, where that is one person, and how to reach us about this. */
+  readonly contact: {
+    readonly id: string
+    readonly title: string
+    readonly person?: string
+    readonly text: string
+  }
   readonly children: ReactNode
 }
 
@@ -28,6 +33,7 @@ export function StatementPage({ words, contact, children }: StatementPageProps):
       </div>
       {children}
       <StatementSection id={contact.id} title={contact.title}>
+        {contact.person !== undefined && <p>{contact.person}</p>}
         <p>{contact.text}</p>
         <WaysToReachUs />
         <p className={primitives.remark}>

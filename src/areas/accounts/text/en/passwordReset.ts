@@ -1,7 +1,9 @@
+import { site } from '#src/config/site.ts'
+
 /** Reset Password (spec §2), and the page that the link in the e-mail opens. */
 export const passwordReset = {
   title: 'Reset Password',
-  description: 'Forgot your CareSlot password? Get a link to choose a new one.',
+  description: `Forgot your ${site.brand} password? Get a link to choose a new one.`,
   intro: 'Enter your e-mail address. We will send you a link to choose a new password.',
   submit: 'Reset',
   /** Spec §8, Success messages. */

@@ -1,12 +1,13 @@
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import type { RegistrationProblem } from '#src/areas/accounts/model/registrationForm.ts'
+import { site } from '#src/config/site.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
 
 /** Sign Up (spec §2), and the page that finishes an interrupted one (spec §4). */
 export const registration = {
   title: 'Sign Up',
   description:
-    'Create a CareSlot account: as a patient to book appointments, or as a clinic to publish your times.',
+    `Create a ${site.brand} account: as a patient to book appointments, or as a clinic to publish your times.`,
   role: 'I am signing up as a',
   roles: { patient: 'Patient', clinic: 'Clinic' } satisfies Readonly<
     Record<Registration['role'], string>

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#src/areas/accounts/model/staff.ts'
+import { site } from '#src/config/site.ts'
 
 const ROLES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
@@ -11,7 +12,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
 export const staff = {
   title: 'People',
   intro:
-    'Everyone who works for your clinic in CareSlot has an own login, and a role that says what it includes.',
+    `Everyone who works for your clinic in ${site.brand} has an own login, and a role that says what it includes.`,
   roles: ROLES,
   roleIncludes: {
     owner: 'Everything, also people and deleting the clinic.',

@@ -1,8 +1,9 @@
+import { site } from '#src/config/site.ts'
+
 /** The accessibility statement. It claims only tests that this project runs. */
 export const accessibility = {
   title: 'Accessibility',
-  description:
-    'How we make CareSlot accessible: the standard we aim for, what we test, known limits, and how to report a barrier.',
+  description: `How we make ${site.brand} accessible: the standard we aim for, what we test, known limits, and how to report a barrier.`,
   lead: 'Everyone should be able to book an appointment without help. Here is what we do, what is still missing, and how to reach us.',
 
   standardTitle: 'The standard',

@@ -1,12 +1,13 @@
+import { site } from '#src/config/site.ts'
+
 export const contact = {
   title: 'Contact Us',
-  description:
-    'E-mail or call CareSlot. Our phone number, opening hours and headquarters in Kitchener, Ontario.',
+  description: `E-mail or call ${site.brand}. Our phone number, opening hours and headquarters in ${site.headquarters}.`,
   lead: 'Questions about an appointment, a service or your account? E-mail or call us. A person will answer.',
   email: 'E-mail',
   phone: 'Phone',
   headquarters: 'Headquarters',
   map: 'View on a map',
   openingHoursTitle: 'Opening hours',
-  openingHours: 'Mon to Fri, 8am to 8pm',
+  openingHours: site.openingHours,
 } as const

@@ -1,10 +1,10 @@
+import { privacyOfficer } from '#src/config/privacyOfficer.ts'
 import { site } from '#src/config/site.ts'
 
 /** The privacy page. It claims only what this project does. */
 export const privacy = {
   title: 'Privacy',
-  description:
-    'What CareSlot stores about you, where, who can see it, and what you can do about it.',
+  description: `What ${site.brand} stores about you, where, who can see it, and what you can do about it.`,
   lead: 'You trust us and your clinic with personal information. This page says in plain words what happens to it.',
 
   storedTitle: 'What is stored, and where',
@@ -73,6 +73,7 @@ export const privacy = {
   toAccount: 'Go to your account',
 
   contactTitle: 'Questions and complaints',
+  officer: `${privacyOfficer.name} (${privacyOfficer.title}) is responsible for protecting your personal information.`,
   contact: `Write to us. A person will answer, normally within ${site.answerDays} days. You can also turn to the privacy commissioner of Canada or of your province.`,
 
   date: '26 November 2026',

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#src/areas/visits/model/calendarEvent.ts'
+import { site } from '#src/config/site.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { toWallTime } from '#src/core/time/wallClock.ts'
 
@@ -20,7 +21,7 @@ export const calendar = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   /** A link's name for a screen reader. */
-  opensElsewhere: (service: string): string => `${service} (leaves CareSlot)`,
+  opensElsewhere: (service: string): string => `${service} (leaves ${site.brand})`,
 
   // What an import does
   keepsCopy:

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Connect } from 'vite'
+import { isExampleForced } from './readBuildSite.ts'
+
+/** Takes the place of the drawn mark of the brand. */
+const LOGO = 'logo.svg'
+/** The icons that `public` has, which an installation replaces all together or not at all. */
+export const ICONS = [
+  'apple-touch-icon.png',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'icon-maskable.svg',
+]
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** An installation's own pictures: each is at the address that it would have in `public`. */
+export class OwnFiles {
+  readonly #folder: string
+
+  /** @param folder that of the installation */
+  constructor(folder: string) {
+    this.#folder = join(folder, 'public')
+  }
+
+  /** Their names, in the folder itself. */
+  get names(): readonly string[] {
+    return isExampleForced() || !existsSync(this.#folder) ? [] : readdirSync(this.#folder)
+  }
+
+  get hasLogo(): boolean {
+    return this.names.includes(LOGO)
+  }
+
+  /** Copies them over what a build has written. */
+  async copyTo(folder: string): Promise<void> {
+    for (const name of this.names) {
+      await cp(join(this.#folder, name), join(folder, name), { recursive: true })
+    }
+  }
+
+  /** Serves them during development. */
+  readonly serve: Connect.NextHandleFunction = (request, response, next) => {
+    const path = decodeURI((request.url ?? '').split('?', 1)[0] ?? '').slice(1)
+    const type = TYPES[extname(path)]
+    if (type === undefined || !this.names.includes(path.split('/', 1)[0] ?? '')) {
+      next()
+      return
+    }
+    readFile(join(this.#folder, path)).then(
+      (content) => response.setHeader('Content-Type', type).end(content),
+      () => {
+        next()
+      },
+    )
+  }
+}

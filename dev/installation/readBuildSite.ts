@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { findTextProblems, readShownText } from './ownTexts.ts'
+import { readExample, readSiteFile } from './readSiteFile.ts'
+import type { SiteFile } from './siteSchema.ts'
+import { toSiteValues } from './siteValues.ts'
+
+/** Its texts are in `index.html` too. */
+const DESCRIPTION = 'home.description'
+
+/** The tests know the example's names, whatever is deployed from this folder. */
+export function isExampleForced(): boolean {
+  return process.env['VITEST'] !== undefined || process.env['INSTALLATION'] === 'example'
+}
+
+/**
+ * Returns what a build shows of the installation.
+ *
+ * @throws Error – with all that is wrong in the installation's file
+ */
+export function readBuildSite(root: string): SiteFile {
+  const folder = join(root, 'installation')
+  if (isExampleForced()) return readExample(folder)
+  const result = readSiteFile(folder)
+  const problems = result.ok ? findTextProblems(result.site, root) : result.problems
+  if (!result.ok || problems.length > 0) throw new Error(problems.join('\n'))
+  return result.site
+}
+
+/** Returns what documents may name, by the names that they use. */
+export function documentValues(file: SiteFile, root: string): ReadonlyMap<string, string> {
+  const { brand, phoneNumber, phoneLink, openingHours } = toSiteValues(file).site
+  return new Map(
+    Object.entries({
+      brand,
+      phoneNumber,
+      phoneLink,
+      openingHours,
+      [DESCRIPTION]: readShownText(file, DESCRIPTION, root),
+    }),
+  )
+}
