@@ -7,7 +7,7 @@ import { isExampleForced } from './readBuildSite.ts'
 /** Takes the place of the drawn mark of the brand. */
 const LOGO = 'logo.svg'
 /** The icons that `public` has, which an installation replaces all together or not at all. */
-export const ICONS = [
+const ICONS = [
   'apple-touch-icon.png',
   'favicon.svg',
   'icon-192.png',
@@ -41,6 +41,12 @@ export class OwnFiles {
 
   get hasLogo(): boolean {
     return this.names.includes(LOGO)
+  }
+
+  /** The icons that are still those of `public` although others are the installation's own. */
+  get missingIcons(): readonly string[] {
+    const missing = ICONS.filter((name) => !this.names.includes(name))
+    return missing.length === ICONS.length ? [] : missing
   }
 
   /** Copies them over what a build has written. */

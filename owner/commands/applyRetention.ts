@@ -1,3 +1,4 @@
+import { readSiteFile, SITE_FILE, type SiteFileResult } from '#dev/installation/readSiteFile.ts'
 import type { Command, Work } from '#owner/Command.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#owner/retention/removeOldTickets.ts'
 import type { STORED_PATHS } from '#src/areas/profile/records/storedPaths.ts'
 
+const MONTHS_PER_YEAR = 12
 const MAX_MONTHS = 1200
 
 type Remover = (work: Work, cutoff: number) => Promise<void>
@@ -38,21 +40,40 @@ const REMOVERS: Readonly<Record<OldPath, Remover>> = {
 
 /** `retention`: what is older than the owner keeps. Each update is complete, so it can be interrupted. */
 export const applyRetention: Command = {
-  usage: '--months <number>',
-  summary: 'removes appointments, requests and times older than so many months',
-  flags: { months: { placeholder: 'number', text: 'what is older goes; needed' } },
+  usage: '[--months <number>]',
+  summary: 'removes appointments, requests and times older than the privacy page promises',
+  flags: {
+    months: {
+      placeholder: 'number',
+      text: 'what is older goes (retentionYears of installation/site.json)',
+    },
+  },
   idleText: 'There is nothing that old.',
   async run(work, input) {
-    const months = readMonths(input.text('months'))
+    const text = input.text('months')
+    const months = text === null ? promisedMonths() : readMonths(text)
     const cutoff = monthsBefore(work.now, months)
-    work.log(`Everything before ${new Date(cutoff).toISOString().slice(0, 10)}`)
+    work.log(`${months} months: everything before ${new Date(cutoff).toISOString().slice(0, 10)}`)
     for (const remove of Object.values(REMOVERS)) await remove(work, cutoff)
   },
 }
 
-function readMonths(text: string | null): number {
+/**
+ * Returns for how many months the privacy page says that records are kept.
+ *
+ * @throws {OwnerError} when the installation has no file of its own, or a wrong one
+ */
+export function promisedMonths(result: SiteFileResult = readSiteFile()): number {
+  if (!result.ok) throw new OwnerError(result.problems.join('\n'))
+  if (!result.isExample) return result.site.retentionYears * MONTHS_PER_YEAR
+  throw new OwnerError(
+    `There is no ${SITE_FILE} that says how long records are kept. Add --months.`,
+  )
+}
+
+function readMonths(text: string): number {
   const months = Number(text)
-  if (text !== null && /^\d+$/.test(text) && months >= 1 && months <= MAX_MONTHS) return months
+  if (/^\d+$/.test(text) && months >= 1 && months <= MAX_MONTHS) return months
   throw new OwnerError(`--months takes a whole number from 1 to ${MAX_MONTHS}.`)
 }
 

@@ -1,3 +1,5 @@
+import { SITE_FILE, type SiteFileResult } from '#dev/installation/readSiteFile.ts'
+import type { SiteFile } from '#dev/installation/siteSchema.ts'
 import type { ProjectRules } from '#dev/launcher/projectRules.ts'
 import type { Version } from '#dev/version/readVersion.ts'
 import type { Project } from '#owner/Project.ts'
@@ -17,6 +19,10 @@ export interface Installation {
   readonly variableFiles: VariableFiles
   /** Null while a variable is missing or wrong. */
   readonly environment: Environment | null
+  /** What is this installation's own. */
+  readonly siteFile: SiteFileResult
+  /** The icons that are still the example's although others are not. */
+  readonly missingIcons: readonly string[]
   /** The owner's way into the project, or why there is none. */
   readonly project: Project | Refused
   readonly google: GoogleApi
@@ -38,6 +44,12 @@ export interface Refused {
 export function environmentOf({ environment }: Installation): Environment {
   if (environment !== null) return environment
   throw new NotCheckedYet('the environment is not complete')
+}
+
+/** @throws {NotCheckedYet} */
+export function siteOf({ siteFile }: Installation): SiteFile {
+  if (siteFile.ok) return siteFile.site
+  throw new NotCheckedYet(`${SITE_FILE} is not right`)
 }
 
 /** @throws {NotCheckedYet} */

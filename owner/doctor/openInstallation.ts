@@ -1,4 +1,10 @@
 import { hostAndPort } from '@careslot/local-firebase'
+import { OwnFiles } from '#dev/installation/ownFiles.ts'
+import {
+  INSTALLATION_FOLDER,
+  readSiteFile,
+  type SiteFileResult,
+} from '#dev/installation/readSiteFile.ts'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
 import { readVersion, type Version } from '#dev/version/readVersion.ts'
@@ -22,6 +28,8 @@ export interface InstallationOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** Default: Google's own, or none for the local backend but Auth. */
   readonly google?: GoogleAddresses
+  /** Default: the file of this repository. */
+  readonly siteFile?: SiteFileResult
   /** Default: that of this repository. */
   readonly version?: Version
 }
@@ -50,6 +58,8 @@ export async function openInstallation(
     variables,
     variableFiles: files,
     environment,
+    siteFile: options.siteFile ?? readSiteFile(),
+    missingIcons: new OwnFiles(INSTALLATION_FOLDER).missingIcons,
     project,
     google: new GoogleApi(options.google ?? addressesOf(local), accessOf(credential)),
     version: options.version ?? (await readVersion(PROJECT_DIRECTORY)),

@@ -17,6 +17,7 @@ import {
   type InstallationOptions,
   type OpenInstallation,
 } from '#owner/doctor/openInstallation.ts'
+import { ownSite } from './ownSite.ts'
 
 const APP_URL = 'https://clinic.example'
 
@@ -96,6 +97,7 @@ export function openDoctorStage(): DoctorStage {
         mailRecipient: null,
         variables,
         version: VERSION,
+        siteFile: ownSite(),
         google: {
           identity,
           apps: fake,

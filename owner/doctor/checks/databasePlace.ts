@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { SITE_FILE } from '#dev/installation/readSiteFile.ts'
 import { NotChecked, type Check } from '#owner/doctor/Check.ts'
 import { environmentOf } from '#owner/doctor/Installation.ts'
-import { site } from '#src/config/site.ts'
 
 const instancesSchema = v.object({
   instances: v.optional(
@@ -57,9 +57,10 @@ export const databasePlace: Check = {
     if (own.state !== 'ACTIVE') problems.push(`${databaseUrl} is switched off.`)
     const place = /\/locations\/([^/]+)\//.exec(own.name)?.[1] ?? ''
     const country = PLACES[place]
-    if (country !== undefined && country !== site.databasePlace) {
+    const { siteFile } = installation
+    if (country !== undefined && siteFile.ok && country !== siteFile.site.databasePlace) {
       problems.push(
-        `the database is in ${country}, but the privacy page says ${site.databasePlace}: correct databasePlace in src/config/site.ts.`,
+        `the database is in ${country}, but the privacy page says ${siteFile.site.databasePlace}: correct databasePlace in ${SITE_FILE}.`,
       )
     }
     return { problems, note: `in ${country ?? place}, for good` }

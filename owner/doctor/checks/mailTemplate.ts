@@ -1,7 +1,6 @@
 import { NotChecked, type Check } from '#owner/doctor/Check.ts'
-import { environmentOf } from '#owner/doctor/Installation.ts'
+import { environmentOf, siteOf } from '#owner/doctor/Installation.ts'
 import type { Notification } from '#src/areas/visits/model/notification.ts'
-import { site } from '#src/config/site.ts'
 
 const SEND_PATH = '/api/v1.0/email/send'
 const ANSWER_MS = 20_000
@@ -27,7 +26,7 @@ export const mailTemplate: Check = {
       user_id: emailJs.publicKey,
       service_id: emailJs.serviceId,
       template_id: emailJs.templateId,
-      template_params: markedNotification(mailRecipient),
+      template_params: markedNotification(mailRecipient, siteOf(installation).brand),
     })
     if (status === 200) {
       return { problems: [], note: `a mail is on its way to ${mailRecipient}: look at every field` }
@@ -37,11 +36,11 @@ export const mailTemplate: Check = {
 }
 
 /** A mail in which its reader sees what each variable became. */
-function markedNotification(recipient: string): Notification {
+function markedNotification(recipient: string, brand: string): Notification {
   return {
     email: recipient,
     from_email: recipient,
-    from_name: site.brand,
+    from_name: brand,
     to_name: '[to_name]',
     doctor_email: recipient,
     doctor_name: '[doctor_name]',
