@@ -36,15 +36,17 @@ export function Footer(): ReactElement {
             <Link to={paths.contact()}>{text.footer.contact}</Link>
           </li>
         </LinkGroup>
-        <LinkGroup title={text.footer.socialMedia}>
-          {site.socialLinks.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </LinkGroup>
+        {site.socialLinks.length > 0 && (
+          <LinkGroup title={text.footer.socialMedia}>
+            {site.socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </LinkGroup>
+        )}
       </div>
       <ul className={styles.labels}>
         <li>{text.footer.terms}</li>
