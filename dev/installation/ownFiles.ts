@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Connect } from 'vite'
-import { isExampleForced } from './readBuildSite.ts'
+import { isExampleForced } from './readSiteFile.ts'
 
 /** Takes the place of the drawn mark of the brand. */
 const LOGO = 'logo.svg'

@@ -1,16 +1,11 @@
 import { join } from 'node:path'
 import { findTextProblems, readShownText } from './ownTexts.ts'
-import { readExample, readSiteFile } from './readSiteFile.ts'
+import { isExampleForced, readExample, readSiteFile } from './readSiteFile.ts'
 import type { SiteFile } from './siteSchema.ts'
 import { toSiteValues } from './siteValues.ts'
 
-/** Its texts are in `index.html` too. */
+/** This text is in `index.html` too. */
 const DESCRIPTION = 'home.description'
-
-/** The tests know the example's names, whatever is deployed from this folder. */
-export function isExampleForced(): boolean {
-  return process.env['VITEST'] !== undefined || process.env['INSTALLATION'] === 'example'
-}
 
 /**
  * Returns what a build shows of the installation.

@@ -2,7 +2,7 @@ import { readExample, type SiteFileResult } from '#dev/installation/readSiteFile
 import type { SiteFile } from '#dev/installation/siteSchema.ts'
 
 /** What an installation says whose owner has put every value in the example's place. */
-export const OWN_SITE: SiteFile = {
+const OWN_SITE: SiteFile = {
   ...readExample(),
   brand: 'Lakeside',
   supportMailbox: 'help@lakeside-dental.ca',

@@ -33,6 +33,13 @@ test('a visitor reads on the privacy page who sees internet addresses', async ()
   )
 })
 
+test('a visitor reads on the privacy page who answers for privacy, and in what office', async () => {
+  await renderApp({ backend, as: null, at: paths.privacy() })
+  expect(await screen.findByRole('region', { name: 'Questions and complaints' })).toHaveTextContent(
+    'Robin Example (Privacy Officer) is responsible for protecting your personal information.',
+  )
+})
+
 test('a visitor reads on the privacy page what is reported where the build names a place for it', async () => {
   vi.stubEnv('VITE_ERROR_ENDPOINT', 'https://errors.example/report')
   await renderApp({ backend, as: null, at: paths.privacy() })
