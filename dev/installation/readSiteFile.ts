@@ -41,8 +41,9 @@ export function readSiteFile(folder?: string): SiteFileResult {
 
 function readFolder(folder: string, isForced: boolean): SiteFileResult {
   const example = readExample(folder)
-  if (isForced || !existsSync(join(folder, OWN)))
-    {return { ok: true, site: example, isExample: true }}
+  if (isForced || !existsSync(join(folder, OWN))) {
+    return { ok: true, site: example, isExample: true }
+  }
   const read = readJson(join(folder, OWN))
   if ('problem' in read) return { ok: false, problems: [`${SITE_FILE}: ${read.problem}`] }
   const parsed = v.safeParse(siteSchema, read.content)

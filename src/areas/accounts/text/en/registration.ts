@@ -6,8 +6,7 @@ import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
 /** Sign Up (spec §2), and the page that finishes an interrupted one (spec §4). */
 export const registration = {
   title: 'Sign Up',
-  description:
-    `Create a ${site.brand} account: as a patient to book appointments, or as a clinic to publish your times.`,
+  description: `Create a ${site.brand} account: as a patient to book appointments, or as a clinic to publish your times.`,
   role: 'I am signing up as a',
   roles: { patient: 'Patient', clinic: 'Clinic' } satisfies Readonly<
     Record<Registration['role'], string>

@@ -11,8 +11,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
 /** The people of a clinic: their roles, the page of them, invitations, and joining. */
 export const staff = {
   title: 'People',
-  intro:
-    `Everyone who works for your clinic in ${site.brand} has an own login, and a role that says what it includes.`,
+  intro: `Everyone who works for your clinic in ${site.brand} has an own login, and a role that says what it includes.`,
   roles: ROLES,
   roleIncludes: {
     owner: 'Everything, also people and deleting the clinic.',
