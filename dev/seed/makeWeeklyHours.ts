@@ -48,7 +48,7 @@ export function makeWeeklyHours(tree: BookedTree, now: number): SeedTree['weekly
       skipsHolidays: true,
       publishedUntil: null,
     })
-    return [[serviceId, record] as const]
+    return [[serviceId, { ...record, saved: now }] as const]
   })
   return own.length === 0 ? {} : { [clinicId]: Object.fromEntries(own) }
 }

@@ -7,7 +7,7 @@ import { inEndedSession } from './endedSession.ts'
 import { DEEDS } from './honest/allDeeds.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import { PEOPLE, uidOf } from './startingData.ts'
+import { PEOPLE, startingData, uidOf } from './startingData.ts'
 
 /** The rules, as they are for an evaluator that asks no `.validate` above what is removed. */
 async function rulesWithoutRoot(): Promise<string> {
@@ -27,7 +27,10 @@ const IN_ENDED_SESSIONS = REMOVING_DEEDS.flatMap((deed): readonly [string, Attem
     path.startsWith('openings/') || path.endsWith('/covered')
   if (Object.keys(changes).every(isAnyones)) return []
   // What is entered into the log with it is no removal, of which the root asks for the session.
-  if (Object.keys(withLog({}, changes, PEOPLE[by].uid)).length > Object.keys(changes).length) {
+  if (
+    Object.keys(withLog(startingData(), changes, PEOPLE[by].uid)).length >
+    Object.keys(changes).length
+  ) {
     return []
   }
   const attempt = inEndedSession({ ...deed, by })

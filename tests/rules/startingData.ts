@@ -157,6 +157,7 @@ export const appointmentRecord = (
 
 /** Weekly hours, with every field that they may have. */
 export const hoursRecord = (): StoredRecord => ({
+  saved: 1_700_000_000_000,
   days: { mon: '09:00-12:00,13:00-17:00', fri: '09:00-12:00' },
   length: 30,
   pause: 10,

@@ -1,4 +1,5 @@
 import { asTree, at } from './jsonTree.ts'
+import { hoursPath } from './places.ts'
 
 /**
  * What the people of a clinic enter into its log, as it has to be for what they change. Written apart from the application's
@@ -41,8 +42,8 @@ export function entryOf(
 export const NO_ENTRIES: Readonly<Tree> = { 'log/': null }
 
 /**
- * The update with an entry for each value of an appointment that it changes and that only a clinic's people change, in the name of
- * whoever sends it. What it says of the log itself stays.
+ * The update with an entry for each value that it changes and that only a clinic's people change, in the name of whoever sends
+ * it. What it says of the log itself stays.
  */
 export function withLog(database: unknown, changes: Readonly<Tree>, userId: string | null): Tree {
   if ('log/' in changes) {
@@ -52,12 +53,57 @@ export function withLog(database: unknown, changes: Readonly<Tree>, userId: stri
     return { ...changes }
   }
   const author = { userId, name: at(database, 'staff', userId, 'name') ?? 'Nobody' }
-  const entries = Object.entries(changes).flatMap(([path, value]) =>
-    changesAt(path.split('/'), value, { database, changes }).map((change) =>
-      entryOf(change, author),
-    ),
+  const whole = withSavedHours(database, changes)
+  const entries = Object.entries(whole).flatMap(([path, value]) =>
+    [
+      ...changesAt(path.split('/'), value, { database, changes }),
+      ...timesAt(path.split('/'), value, database),
+    ].map((change) => entryOf(change, author)),
   )
-  return Object.assign({}, ...entries, changes) as Tree
+  return Object.assign({}, ...entries, whole) as Tree
+}
+
+/** Weekly hours that are written, or of which a field is, are saved at a time of their own. */
+function withSavedHours(database: unknown, changes: Readonly<Tree>): Tree {
+  const saved = { '.sv': 'timestamp' }
+  const legs = Object.entries(changes).flatMap(([path, value]): [string, unknown][] => {
+    const [list, clinicId = '', serviceId = '', field] = path.split('/')
+    if (list !== 'weekly_hours' || serviceId === '') return []
+    const record = hoursPath(clinicId, serviceId)
+    if (field !== undefined) return [[`${record}/saved`, saved]]
+    const isAsBefore =
+      at(value, 'saved') === at(database, 'weekly_hours', clinicId, serviceId, 'saved')
+    return isAsBefore && at(value, 'saved') !== undefined
+      ? [[record, { ...asTree(value), saved }]]
+      : []
+  })
+  return { ...changes, ...Object.fromEntries(legs) }
+}
+
+/** The value of each record of hours and absences of which there is an entry. */
+const LOGGED_TIMES: Readonly<Record<string, string>> = {
+  weekly_hours: 'saved',
+  absences: 'doctor',
+  late_doctors: 'minutes',
+  busy_times: 'from',
+}
+
+/** What is changed of hours and absences: a whole record, or when hours were saved. */
+function timesAt(
+  [list = '', clinicId = '', ...place]: readonly string[],
+  value: unknown,
+  database: unknown,
+): readonly Change[] {
+  const field = LOGGED_TIMES[list]
+  const isBlock = /^b\d+$/.test(place[1] ?? '')
+  if (field === undefined || (list === 'busy_times' && !isBlock)) return []
+  const depth = list === 'busy_times' ? 2 : 1
+  const isField = place.length === depth + 1 && list === 'weekly_hours' && place[depth] === field
+  if (place.length !== depth && !isField) return []
+  const record = place.slice(0, depth)
+  const to = (isField ? value : at(value, field)) ?? null
+  const was = at(database, list, clinicId, ...record, field) ?? null
+  return to === was ? [] : [{ list, clinicId, place: [...record, field], to }]
 }
 
 /** What is changed at a path that only a clinic's people change. */

@@ -27,6 +27,8 @@ export const LIMITS = {
   doctor: { min: 5, max: 100 },
   imageUrl: { min: 0, max: 2000 },
   id: { min: 1, max: MAX_KEY_LENGTH },
+  /** Shorter names are those of absences, doctors and other numbered records, which the log tells apart by their names alone. */
+  newServiceId: { min: 4, max: MAX_KEY_LENGTH },
   /** Digits of the number in `slot_{n}`. */
   slotNumberDigits: { min: 1, max: 9 },
   /** The same of a slot that is added now. */

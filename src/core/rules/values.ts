@@ -120,8 +120,8 @@ export function isSeries(expression: string): string {
 }
 
 /** Letters, digits, - and _, of a value or of a key. */
-export function isId(expression: string): string {
-  return `${expression}.matches(/^[-_A-Za-z0-9]{${LIMITS.id.min},${LIMITS.id.max}}$/)`
+export function isId(expression: string, { min, max }: Limit = LIMITS.id): string {
+  return `${expression}.matches(/^[-_A-Za-z0-9]{${min},${max}}$/)`
 }
 
 /** `slot_` and a number without leading zeros, of a value or of a key. */

@@ -25,7 +25,7 @@ import {
   DAY_OF_WEEK,
   EMAIL,
   formsOf,
-  KEY,
+  NEW_SERVICE_KEY,
   NAME,
   NEW_SLOT_KEY,
   oneOf,
@@ -102,7 +102,7 @@ const services: readonly Field[] = [
   {
     name: 'a service’s id',
     by: 'clinic',
-    form: KEY,
+    form: NEW_SERVICE_KEY,
     write: withText((id) => ({ changes: renamed(addition(), 'added', id) })),
   },
   {

@@ -265,6 +265,13 @@ export const KEY: ValueForm = {
   bad: ['k'.repeat(LIMITS.id.max + 1), 'a b', ' a', 'a ', 'clé'],
 }
 
+/** Shorter ones are those of numbered records, such as absences. */
+export const NEW_SERVICE_KEY: ValueForm = {
+  what: `a key of 4 to ${LIMITS.id.max} letters, digits, - and _`,
+  good: ['a-_9', '----', 'Z9Z9', 'k'.repeat(LIMITS.id.max), '-OabcDEF_123456789-z'],
+  bad: ['k'.repeat(LIMITS.id.max + 1), 'a', 'a00', 'a bc', ' abc', 'abc ', 'cléf'],
+}
+
 /** A slot that is added now has at most 4 digits. */
 export const NEW_SLOT_KEY: ValueForm = {
   what: 'slot_ and a number without leading zeros, up to 9999',

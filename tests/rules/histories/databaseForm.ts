@@ -175,6 +175,7 @@ const weeklyHours = v.strictObject({
   until: v.optional(small(10)),
   skip_holidays: small(10),
   published_until: v.optional(small(10)),
+  saved: small(10),
 })
 
 const appointmentFields = {

@@ -5,7 +5,7 @@ import { isJustNow } from './findForbiddenNotices.ts'
 
 /**
  * What nobody may do in any one write to the logs of clinics: an entry says what its author did in this very write, and stays;
- * and what a clinic's people change of an appointment has an entry.
+ * and what a clinic's people change of an appointment, of hours and of absences has an entry.
  */
 export function findForbiddenLog(
   before: unknown,
@@ -25,6 +25,7 @@ export function findForbiddenLog(
       ),
     ),
     ...unlogged(before, after, author),
+    ...unloggedTimes(before, after, author, now),
   ]
 }
 
@@ -61,18 +62,74 @@ function whyForged({ before, after, clinicId, author, now }: Write, entry: unkno
   ]
 }
 
+/** What the author enters into the log of a clinic. */
+function newOnes(
+  before: unknown,
+  after: unknown,
+  clinicId: string,
+  author: Person | null,
+): ReadonlySet<string> {
+  return new Set(
+    entries(after, 'log', clinicId)
+      .filter(([key]) => at(before, 'log', clinicId, key) === undefined)
+      .filter(([, entry]) => at(entry, 'by') === author?.uid)
+      .map(([, entry]) => text(at(entry, 'what'))),
+  )
+}
+
+/** Records of hours and absences by their place, and the value of each that is entered. */
+function timesOf(database: unknown): ReadonlyMap<string, unknown> {
+  const ofClinic = (list: string): [string, unknown][] =>
+    entries(database, list).flatMap(([clinicId, records]) =>
+      entries(records).map(([id, record]): [string, unknown] => [
+        `${list}/${clinicId}/${id}`,
+        record,
+      ]),
+    )
+  const blocks = ofClinic('busy_times').flatMap(([place, list]) =>
+    entries(list).flatMap(([key, time]): [string, unknown][] =>
+      // Its links follow its neighbours.
+      /^b\d\d\d$/.test(key) ? [[`${place}/${key}`, at(time, 'from')]] : [],
+    ),
+  )
+  const others = ['absences', 'late_doctors', 'weekly_hours'].flatMap(ofClinic)
+  return new Map([...blocks, ...others])
+}
+
+const TIME_VALUES: Readonly<Record<string, string>> = {
+  busy_times: 'from',
+  absences: 'doctor',
+  late_doctors: 'minutes',
+  weekly_hours: 'saved',
+}
+
+/** Hours and absences that come, change or go, but for what is over and for hours that go with their service. */
+function unloggedTimes(
+  before: unknown,
+  after: unknown,
+  author: Person | null,
+  now: number,
+): string[] {
+  const [were, are] = [timesOf(before), timesOf(after)]
+  return [...new Set([...were.keys(), ...are.keys()])].flatMap((place) => {
+    const [was, is] = [were.get(place), are.get(place)]
+    const [list = '', clinicId = '', ...record] = place.split('/')
+    const isOver = is === undefined && Number(at(was, 'until') ?? Infinity) <= now
+    const isWithService =
+      list === 'weekly_hours' && at(after, 'services', clinicId, ...record) === undefined
+    if (isDeepStrictEqual(was, is) || isOver || isWithService) return []
+    const what = [...record, TIME_VALUES[list] ?? ''].join(':')
+    return newOnes(before, after, clinicId, author).has(what)
+      ? []
+      : [`log/${clinicId}: has no entry of ${what}`]
+  })
+}
+
 /** The values of an appointment that only a clinic's people change, but where its patient moves or cancels it. */
 function unlogged(before: unknown, after: unknown, author: Person | null): string[] {
-  const newOnes = (clinicId: string): ReadonlySet<string> =>
-    new Set(
-      entries(after, 'log', clinicId)
-        .filter(([key]) => at(before, 'log', clinicId, key) === undefined)
-        .filter(([, entry]) => at(entry, 'by') === author?.uid)
-        .map(([, entry]) => text(at(entry, 'what'))),
-    )
   return ['appointments', 'completed_appointments'].flatMap((list) =>
     entries(after, list).flatMap(([clinicId, records]) => {
-      const logged = newOnes(clinicId)
+      const logged = newOnes(before, after, clinicId, author)
       return entries(records).flatMap(([id, is]) =>
         changedValues(at(before, list, clinicId, id), is)
           .map((value) => `${id}:${value}`)

@@ -4,10 +4,10 @@ import { all, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rul
 import { isNotBlocked, mayWrite, ownStaff, STAFF_HAS_VALID_SESSION } from './accountConditions.ts'
 
 /**
- * What doctors change too asks for itself who may, and a blocked clinic still does it. Everything else is the desk's at least:
- * the rules of those values ask for the entry in place of the role.
+ * Of an appointment these are the desk's, and not while the clinic is blocked: their rules ask for the entry in place of that.
+ * Every other value asks for itself who may change it.
  */
-const MAY_ENTER = `newData.child('what').val().matches(/:(progress|outcome)/) ? ${mayWrite('see-clinic', '$clinic')} : ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))}`
+const MAY_ENTER = `newData.child('what').val().matches(/:(bookedBy|confirmed|moved|patientData)/) ? ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))} : ${mayWrite('see-clinic', '$clinic')}`
 
 /**
  * log/{clinicId}: who of the clinic's people changed what, and when. Each value that they change has an entry, under a key
@@ -51,25 +51,32 @@ export function logRules(): RuleNode {
   }
 }
 
-/** Where the key of the latest entry about a value of the record `$id` is. */
-function latest(value: readonly string[]): string {
-  return value
-    .reduce(
-      (path, step) => `${path}+${step.startsWith('$') ? `':'+${step}` : `':${step}'`}`,
-      "'log/'+$clinic+'/'+$id",
-    )
+/** The variables that lead to a record of the clinic. */
+type Record = readonly `$${string}`[]
+
+/** Where the key of the latest entry about a value of a record is. */
+function latest(record: Record, value: readonly string[]): string {
+  return ["'log/'+$clinic+'/'", ...record]
+    .concat(value.map((step) => (step.startsWith('$') ? step : `'${step}'`)))
+    .join("+':'+")
+    .replace("'+':'", "'")
     .replaceAll("'+'", '')
 }
 
 /**
- * One of the clinic's people changes a value of the record `$id` and enters that into the log, in this very update; see
+ * One of the clinic's people changes a value of a record and enters that into the log, in this very update; see
  * `MAY_ENTER` for who it is. `after` is the root of the database as it will be.
  */
-export function isLogged(after: string, value: readonly string[]): string {
-  return `${after}.child(${latest(value)}).val() !== root.child(${latest(value)}).val()`
+export function isLogged(
+  after: string,
+  value: readonly string[],
+  record: Record = ['$id'],
+): string {
+  const key = latest(record, value)
+  return `${after}.child(${key}).val() !== root.child(${key}).val()`
 }
 
 /** The same for a value that was never there before. */
 export function isFirstLogged(after: string, value: readonly string[]): string {
-  return `${after}.hasChild(${latest(value)})`
+  return `${after}.hasChild(${latest(['$id'], value)})`
 }

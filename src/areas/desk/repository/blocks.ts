@@ -1,9 +1,11 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import {
   findFreeBlockKey,
   isBlockKey,
   visitOfKey,
   type TimeSpan,
 } from '#src/areas/doctors/model/takenTime.ts'
+import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { listPartOf } from '#src/areas/doctors/repository/planBusyTimes.ts'
 import { planTimes } from '#src/areas/services/repository/planTimes.ts'
 import { nameBusyTimes } from '#src/areas/visits/repository/nameBusyTimes.ts'
@@ -124,7 +126,9 @@ async function planBlock(
         }),
       )
       const noted = note !== '' && { [databasePaths.blockNote(clinicId, doctorId, key)]: note }
-      return { key, changes: { ...changes, ...noted } }
+      const logged = timeChanges.blocked(doctorId, key, { from, until })
+      const entries = await enterIntoLog(backend, clinicId, logged)
+      return { key, changes: { ...changes, ...noted, ...entries } }
     } catch (error) {
       const isNameTaken = error instanceof Failure && error.code === 'slot-taken'
       if (!isNameTaken || count === MAX_TRIES) throw error
@@ -159,6 +163,7 @@ async function removeBlock(
       return {
         ...(await planTimes(backend, clinicId, { leave, take: [] })),
         [databasePaths.blockNote(clinicId, doctorId, key)]: null,
+        ...(await enterIntoLog(backend, clinicId, [timeChanges.unblocked(doctorId, key)])),
       }
     },
     contended: (changes) => listPartOf(changes ?? undefined),

@@ -1,3 +1,4 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import {
   findFreeAbsenceId,
   isAbsenceOf,
@@ -8,6 +9,7 @@ import {
   type NewAbsence,
 } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots, encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
+import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
@@ -73,6 +75,7 @@ export async function closeTimes(
         ...(!isNoted &&
           absenceId !== null && {
             [databasePaths.absence(clinicId, absenceId)]: encodeAbsence(absence),
+            ...(await enterIntoLog(backend, clinicId, timeChanges.absent(absenceId, absence))),
           }),
       }
       if (Object.keys(changes).length === 0) return null

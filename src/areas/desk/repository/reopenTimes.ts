@@ -1,7 +1,9 @@
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { isWithinAbsence, type Absence, type ClosedSlot } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots } from '#src/areas/doctors/records/absenceRecord.ts'
+import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { readCoversOf } from '#src/areas/services/repository/readCovers.ts'
 import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
@@ -49,7 +51,13 @@ export async function reopenAbsence(
     }
     return {
       slots: closed.filter((slot) => isCovered(slot, ending) && !isCovered(slot, others)),
-      also: { [databasePaths.absence(clinicId, absenceId)]: null },
+      also:
+        ending.length === 0
+          ? {}
+          : {
+              [databasePaths.absence(clinicId, absenceId)]: null,
+              ...(await enterIntoLog(backend, clinicId, [timeChanges.absenceRemoved(absenceId)])),
+            },
     }
   })
 }

@@ -1,3 +1,4 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { isSameDoctor } from '#src/areas/doctors/model/absence.ts'
 import {
   findFreeLatePlace,
@@ -5,6 +6,7 @@ import {
   type NewLateDoctor,
 } from '#src/areas/doctors/model/lateDoctor.ts'
 import { decodeLateDoctors, encodeLateDoctor } from '#src/areas/doctors/records/lateDoctorRecord.ts'
+import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -63,8 +65,10 @@ async function sayLate(backend: Backend, clinicId: string, late: NewLateDoctor):
       if (place === null) throw new Failure('too-many-doctors')
       const past = stored.filter(({ until }) => until <= now)
       return {
-        ...removalOf(clinicId, [...own, ...past]),
+        ...removalOf(clinicId, past),
+        ...(await takingBack(backend, clinicId, own)),
         [databasePaths.lateDoctor(clinicId, place)]: encodeLateDoctor(late),
+        ...(await enterIntoLog(backend, clinicId, timeChanges.late(place, late))),
       }
     },
     write: async (changes) => {
@@ -76,9 +80,34 @@ async function sayLate(backend: Backend, clinicId: string, late: NewLateDoctor):
 async function takeBackLate(backend: Backend, clinicId: string, doctor: string): Promise<void> {
   requireClinic(backend, clinicId)
   requireConnection(backend)
-  const stored = await readLate(backend, clinicId)
-  const own = stored.filter((late) => isSameDoctor(late.doctor, doctor))
-  if (own.length > 0) await write(backend, removalOf(clinicId, own))
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const stored = await readLate(backend, clinicId)
+      const own = stored.filter((late) => isSameDoctor(late.doctor, doctor))
+      return await takingBack(backend, clinicId, own)
+    },
+    write: async (changes) => {
+      // Nothing where somebody else took it back first.
+      if (Object.keys(changes).length > 0) await write(backend, changes)
+    },
+  })
+}
+
+/** What was said of an earlier day is forgotten, which is no deed of anybody. */
+async function takingBack(
+  backend: Backend,
+  clinicId: string,
+  late: readonly LateDoctor[],
+): Promise<Changes> {
+  const now = backend.connection.now()
+  const logged = late
+    .filter(({ until }) => until > now)
+    .map(({ place }) => timeChanges.lateTakenBack(place))
+  return {
+    ...removalOf(clinicId, late),
+    ...(await enterIntoLog(backend, clinicId, logged)),
+  }
 }
 
 function removalOf(clinicId: string, late: readonly LateDoctor[]): Changes {

@@ -4,6 +4,8 @@ import {
   may,
   mayWrite,
 } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -114,7 +116,7 @@ export function busyTimeRules(): RuleNode {
                         IS_BLOCK,
                         // Its neighbours' links change with it, so the root asks for the session.
                         mayWrite('manage-times', '$clinic'),
-                        `${at('root', ...places.clinic('$clinic'))}.exists()`,
+                        isLogged(rootAfter(4), LOGGED_TIMES.block, ['$list', '$node']),
                         isListId('$list'),
                         any('newData.exists()', `!${note}.exists()`),
                       ),

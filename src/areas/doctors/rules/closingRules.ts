@@ -1,6 +1,7 @@
 import { may } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
   all,
@@ -14,6 +15,9 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
+
+/** It says nothing any more of any time to come. */
+export const IS_OVER = "data.child('until').val() <= now"
 
 const OWN = may('manage-times', '$clinic')
 
@@ -60,17 +64,11 @@ export function absenceRules(): RuleNode {
         read: OWN,
         children: {
           $absence: {
-            why: 'Made and removed whole, so that two tabs that choose the same name lose nothing.',
+            why: 'Made and removed whole, so that two tabs that choose the same name lose nothing. What is over goes without an entry in the log.',
             write: all(
               OWN,
-              any(
-                '!newData.exists()',
-                all(
-                  '!data.exists()',
-                  exists(at('root', ...places.clinic('$clinic'))),
-                  '$absence.matches(/^a[0-9][0-9]$/)',
-                ),
-              ),
+              any(isLogged(rootAfter(3), LOGGED_TIMES.absence, ['$absence']), IS_OVER),
+              any('!newData.exists()', all('!data.exists()', '$absence.matches(/^a[0-9][0-9]$/)')),
             ),
             validate: hasAll('doctor', 'from', 'until'),
             children: {

@@ -1,9 +1,21 @@
 import { isNotBlocked, may } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
-import { all, any, at, exists, leaf, record, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  leaf,
+  record,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { textOf, wholeNumber } from '#src/core/rules/values.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { IS_OVER } from './closingRules.ts'
 
 /** The day on which clocks go back is the longest. */
 const MAX_DAY_MS = 25 * HOUR_MS
@@ -31,9 +43,10 @@ export function lateDoctorRules(): RuleNode {
               ),
             },
             {
-              why: 'Made and removed whole, so that two tabs that choose the same place lose nothing: a change takes another place in the same update.',
+              why: 'Made and removed whole, so that two tabs that choose the same place lose nothing: a change takes another place in the same update. What is over goes without an entry in the log.',
               write: all(
                 may('manage-times', '$clinic'),
+                any(isLogged(rootAfter(3), LOGGED_TIMES.late, ['$place']), IS_OVER),
                 any(
                   '!newData.exists()',
                   all(

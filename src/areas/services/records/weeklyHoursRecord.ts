@@ -10,6 +10,7 @@ import {
 import type { Limit } from '#src/core/fields/limits.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { decode } from '#src/data/records/decode.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 
 const date = v.pipe(v.string(), v.check(isDate))
 
@@ -61,5 +62,7 @@ export function encodeWeeklyHours(hours: WeeklyHours): Readonly<Record<string, u
     ...(hours.until !== null && { until: hours.until }),
     skip_holidays: hours.skipsHolidays,
     ...(hours.publishedUntil !== null && { published_until: hours.publishedUntil }),
+    // The log names it.
+    saved: SERVER_TIME,
   }
 }

@@ -4,7 +4,6 @@ import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { encodeService, numberSlots } from '#src/areas/services/records/serviceRecord.ts'
-import { encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -12,6 +11,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { hoursChanges } from './hoursChanges.ts'
 import { findNewPlace } from './places.ts'
 import { readCovers } from './readCovers.ts'
 import { saveService } from './saveService.ts'
@@ -61,9 +61,7 @@ export async function addService(
           [path]: encodeService(clinic, draft, place, findCover),
           ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
           [databasePaths.servicePlace(clinicId, place)]: serviceId,
-          ...(hours !== null && {
-            [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),
-          }),
+          ...(hours !== null && (await hoursChanges(backend, { clinicId, serviceId }, hours))),
         },
       }
     },

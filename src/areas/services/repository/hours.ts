@@ -1,8 +1,5 @@
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
-import {
-  decodeWeeklyHours,
-  encodeWeeklyHours,
-} from '#src/areas/services/records/weeklyHoursRecord.ts'
+import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
@@ -14,6 +11,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
+import { hoursChanges } from './hoursChanges.ts'
 import { publishTimes, type ServicePublication } from './publishTimes.ts'
 
 /** The weekly hours of a clinic's services, from which it publishes slots. */
@@ -51,11 +49,10 @@ export function createHours(backend: Backend) {
     save: async (clinicId: string, serviceId: string, hours: WeeklyHours | null): Promise<void> => {
       requireClinic(backend, clinicId)
       await explainDenial(
-        () =>
-          write(backend, {
-            [databasePaths.weeklyHours(clinicId, serviceId)]:
-              hours === null ? null : encodeWeeklyHours(hours),
-          }),
+        async () => {
+          const changes = await hoursChanges(backend, { clinicId, serviceId }, hours)
+          if (Object.keys(changes).length > 0) await write(backend, changes)
+        },
         async (denial) => {
           const name = await readValue(
             backend,

@@ -1,7 +1,6 @@
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { withPlaces } from '#src/areas/services/model/withPlaces.ts'
-import { encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
 import { joinPlaces } from '#src/core/time/joinPlaces.ts'
@@ -11,9 +10,9 @@ import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { startOfDay } from '#src/core/time/wallClock.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
+import { hoursChanges } from './hoursChanges.ts'
 import { addedSlots } from './saveService.ts'
 import { dropSlot, mergeChanges } from './slotWrites.ts'
 import { readStoredService, withCovers } from './storedService.ts'
@@ -95,8 +94,7 @@ async function planTimes(
     changes: {
       ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
       ...addedSlots(stored, withPlaces(added, places)),
-      [databasePaths.weeklyHours(clinicId, serviceId)]:
-        hours === null ? null : encodeWeeklyHours(hours),
+      ...(await hoursChanges(backend, { clinicId, serviceId }, hours)),
     },
   }
 }

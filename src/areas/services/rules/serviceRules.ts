@@ -12,6 +12,7 @@ import {
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import {
   all,
@@ -89,7 +90,7 @@ export function serviceRules(): RuleNode {
                 countsAt('$clinic'),
                 "newData.hasChild('place')",
                 `!${exists(at('root', ...places.claims(SLOT)))}`,
-                isId('$service'),
+                isId('$service', LIMITS.newServiceId),
                 HAS_OPTIONAL_COPIES,
               ),
             },

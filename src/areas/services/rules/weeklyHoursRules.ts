@@ -1,4 +1,6 @@
-import { may } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
+import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import { places } from '#src/core/places/places.ts'
 import {
@@ -15,8 +17,7 @@ import {
 import { BOOLEAN, NUMBER } from '#src/core/rules/values.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 
-const OWN = may('manage-services', '$clinic')
-const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays']
+const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays', 'saved']
 const FIELDS = [...REQUIRED.slice(1), 'until', 'published_until']
 const MAX_DATE_LENGTH = 'YYYY-MM-DD'.length
 /** '09:00-12:00', and a comma between two. */
@@ -27,27 +28,20 @@ const MAX_DAY_LENGTH = HOURS_LIMITS.ranges.max * '09:00-12:00,'.length - 1
  * limit their names and their size only; the decoder checks their form. They last no longer than their service.
  */
 export function weeklyHoursRules(): RuleNode {
+  const service = places.service({ clinicId: '$clinic', serviceId: '$service' })
   return {
     children: {
       $clinic: {
-        read: OWN,
+        read: may('manage-services', '$clinic'),
         children: {
           $service: {
-            why: 'Complete after every write, and only while the service is there; removed with it, or at any time.',
+            why: 'Complete after every write, and only while the service is there. Each change has its entry in the log, which asks for a valid session, but for hours that go with their service, which asks for it itself.',
             write: all(
-              OWN,
-              any(
-                '!newData.exists()',
-                all(
-                  hasAll(...REQUIRED),
-                  exists(
-                    at(
-                      rootAfter(3),
-                      ...places.service({ clinicId: '$clinic', serviceId: '$service' }),
-                    ),
-                  ),
-                ),
-              ),
+              mayWrite('manage-services', '$clinic'),
+              `${exists(at(rootAfter(3), ...service))} ? ${all(
+                isLogged(rootAfter(3), LOGGED_TIMES.hours, ['$service']),
+                any('!newData.exists()', hasAll(...REQUIRED)),
+              )} : !newData.exists()`,
             ),
             children: {
               days: map(

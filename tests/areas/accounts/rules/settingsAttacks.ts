@@ -262,8 +262,8 @@ const services: readonly Attempt[] = [
     },
   ),
   byClinic('make half a service of the copies', {
-    [`services/${CLINIC}/new/clinic_address`]: clinicRecord()['clinic_address'],
-    [`services/${CLINIC}/new/clinic_province`]: clinicRecord()['province'],
+    [`services/${CLINIC}/added/clinic_address`]: clinicRecord()['clinic_address'],
+    [`services/${CLINIC}/added/clinic_province`]: clinicRecord()['province'],
   }),
   byClinic('let another clinic’s service follow', {
     ...honest,

@@ -119,5 +119,4 @@ export const CLOSING_DEEDS: readonly Attempt[] = [
     },
   }),
   attempt('note that a doctor is back', 'clinic', { [`absences/${CLINIC}/a00`]: null }),
-  attempt('take back an absence that is not there', 'clinic', { [`absences/${CLINIC}/a07`]: null }),
 ]

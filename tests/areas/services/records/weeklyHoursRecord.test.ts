@@ -17,6 +17,7 @@ const STORED = {
   until: '2027-06-30',
   skip_holidays: false,
   published_until: '2026-12-20',
+  saved: { '.sv': 'timestamp' },
 }
 const HOURS = someHours({
   days: {

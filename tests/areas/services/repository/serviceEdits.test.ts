@@ -112,14 +112,14 @@ describe('Adding a service', () => {
     const { add } = client.repositories.services
     await placesAtHand(client, clinic)
     proxy.holdAnswers()
-    const added = add(clinic, 'new', aDraftOf(aService()))
+    const added = add(clinic, 'added', aDraftOf(aService()))
     await untilSlow(client)
-    const addedAgain = add(clinic, 'new', aDraftOf(aService()))
+    const addedAgain = add(clinic, 'added', aDraftOf(aService()))
     proxy.releaseAnswers()
     await added
     await addedAgain
     const stored = await backend.read(`services/${clinic.userId}`)
-    expect(stored).toEqual({ new: storedService(aService({}, clinic), 's000') })
+    expect(stored).toEqual({ added: storedService(aService({}, clinic), 's000') })
   })
 
   test('a clinic that changes a service whose answer came late still has one, as changed', async () => {
@@ -129,13 +129,13 @@ describe('Adding a service', () => {
     const place = `services/${clinic.userId}`
     await placesAtHand(client, clinic)
     proxy.holdAnswers()
-    const added = add(clinic, 'new', aDraftOf(aService()))
+    const added = add(clinic, 'added', aDraftOf(aService()))
     await untilSlow(client)
     proxy.releaseAnswers()
     await added
-    await add(clinic, 'new', aDraftOf(aService(), { price: 99 }))
+    await add(clinic, 'added', aDraftOf(aService(), { price: 99 }))
     expect(await backend.read(place)).toEqual({
-      new: storedService(aService({ price: 99 }, clinic), 's000'),
+      added: storedService(aService({ price: 99 }, clinic), 's000'),
     })
   })
 
@@ -145,25 +145,29 @@ describe('Adding a service', () => {
     const place = `services/${clinic.userId}`
     await placesAtHand(client, clinic)
     proxy.holdAnswers()
-    const added = client.repositories.services.add(clinic, 'new', aDraftOf(aService()))
+    const added = client.repositories.services.add(clinic, 'added', aDraftOf(aService()))
     await expect.poll(() => backend.read(place)).not.toBeNull()
     goOffline(client.firebase.database)
     proxy.releaseAnswers()
     goOnline(client.firebase.database)
     await added
-    expect(await backend.read(place)).toEqual({ new: storedService(aService({}, clinic), 's000') })
+    expect(await backend.read(place)).toEqual({
+      added: storedService(aService({}, clinic), 's000'),
+    })
   })
 
   test('a service is added by the clinic itself alone, with a connection', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const client = await backend.connect(other)
     const { add } = client.repositories.services
-    await expect(add(clinic, 'new', aDraftOf(aService()))).rejects.toMatchObject({
+    await expect(add(clinic, 'added', aDraftOf(aService()))).rejects.toMatchObject({
       code: 'not-yours',
     })
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
-    await expect(add(other, 'new', aDraftOf(aService()))).rejects.toMatchObject({ code: 'offline' })
+    await expect(add(other, 'added', aDraftOf(aService()))).rejects.toMatchObject({
+      code: 'offline',
+    })
     expect(await backend.read(`services/${other.userId}`)).toBeNull()
   })
 })

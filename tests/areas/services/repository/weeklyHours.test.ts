@@ -73,11 +73,11 @@ describe('keeping hours', () => {
 
   test("a clinic's weekly hours come with a new service, and are removed with it", async () => {
     const { services } = client.repositories
-    await services.add(clinic, 'new', aDraftOf(service), HOURS)
-    expect(await backend.read(hoursPath(clinic.userId, 'new'))).not.toBeNull()
-    await services.remove(clinic.userId, 'new')
-    expect(await backend.read(hoursPath(clinic.userId, 'new'))).toBeNull()
-    expect(await backend.read(`services/${clinic.userId}/new`)).toBeNull()
+    await services.add(clinic, 'added', aDraftOf(service), HOURS)
+    expect(await backend.read(hoursPath(clinic.userId, 'added'))).not.toBeNull()
+    await services.remove(clinic.userId, 'added')
+    expect(await backend.read(hoursPath(clinic.userId, 'added'))).toBeNull()
+    expect(await backend.read(`services/${clinic.userId}/added`)).toBeNull()
   })
 })
 

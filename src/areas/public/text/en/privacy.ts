@@ -13,6 +13,7 @@ export const privacy = {
     'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
     'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
     'Of what the people of a clinic do with an appointment: who booked, approved, moved, cancelled, completed, marked or corrected it, and when. What somebody only looks at is not recorded.',
+    'Of what they do with the clinic’s hours: who saved weekly hours, entered that a doctor is away or late, or blocked a time, and when.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
     'Google sees the internet address of every computer that opens these pages or reads from the database. When somebody signs up or logs in, it keeps that address and the kind of browser against misuse, by its own words for a few weeks.',
   ],
