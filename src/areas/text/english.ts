@@ -29,6 +29,7 @@ import { planning } from '#src/areas/desk/text/en/planning.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { rooms } from '#src/areas/doctors/text/en/rooms.ts'
+import { timeDeeds } from '#src/areas/doctors/text/en/timeDeeds.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
@@ -140,6 +141,7 @@ export const english = {
   doctors,
   rooms,
   lateDoctors,
+  timeDeeds,
   calls,
   clinicSettings,
   clinicPage,

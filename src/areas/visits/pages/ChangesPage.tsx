@@ -4,9 +4,7 @@ import type { LogEntry } from '#src/areas/accounts/model/logEntry.ts'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { visitEventOf } from '#src/areas/visits/model/visitHistory.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
-import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
@@ -16,8 +14,9 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ChangesPage.module.css'
+import { useChangeLines } from './useChangeLines.ts'
 
-/** The latest changes that a clinic's people made to appointments, for its owner and managers. */
+/** The latest changes that a clinic's people made, for its owner and managers. */
 export function ChangesPage(): ReactElement {
   const text = useClinicVisitsText()
   const words = text.history
@@ -47,23 +46,27 @@ export function ChangesPage(): ReactElement {
 }
 
 function Changes({ entries }: { readonly entries: readonly LogEntry[] }): ReactElement {
-  const { history: words } = useClinicVisitsText()
-  const account = useClinic()
+  const text = useClinicVisitsText()
+  const words = text.history
+  const zone = zoneOfClinic(useClinic())
   const now = useNow()
-  const zone = zoneOfClinic(account)
-  const lines = entries.flatMap((entry) => {
-    const event = visitEventOf(entry)
-    const [appointmentId] = entry.value.place
-    return event === null || appointmentId === undefined ? [] : [{ ...entry, event, appointmentId }]
-  })
+  const lines = useChangeLines(entries)
+  useStillLoading(lines === null)
+  if (lines === null) return <EmptyText>{text.common.loading}</EmptyText>
   if (lines.length === 0) return <EmptyText>{words.noChanges}</EmptyText>
   return (
     <ul aria-label={words.pageTitle} className={styles.changes}>
-      {lines.map(({ key, event, at, name, appointmentId }) => (
+      {lines.map(({ key, said, at, to }) => (
         <li key={key} className={styles.change}>
-          <Link to={paths.appointmentDetails({ clinicId: account.clinicId, appointmentId })}>
-            {words.deed(event, name)}, {words.when(at, now, zone)}
-          </Link>
+          {to === null ? (
+            <p>
+              {said}, {words.when(at, now, zone)}
+            </p>
+          ) : (
+            <Link to={to}>
+              {said}, {words.when(at, now, zone)}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

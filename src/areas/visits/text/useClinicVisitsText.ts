@@ -1,3 +1,4 @@
+import { timeDeeds } from '#src/areas/doctors/text/en/timeDeeds.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
@@ -28,4 +29,5 @@ export const useClinicVisitsText = bindText({
   overlaps,
   patientFields,
   refusals,
+  timeDeeds,
 })
