@@ -68,6 +68,10 @@ export default defineConfig({
           // A page has a clock of its own. What the rules decide has none, and gets no second try.
           retry: process.env['SECOND_TRY'] === undefined ? 0 : 1,
           environment: 'jsdom',
+          // From 25 on, Node.js has a storage of its own, which stands in the way of the window's.
+          execArgv: process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+            ? ['--no-experimental-webstorage']
+            : [],
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpPageTests.ts',
           include: [
