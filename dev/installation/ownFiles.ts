@@ -58,17 +58,25 @@ export class OwnFiles {
 
   /** Serves them during development. */
   readonly serve: Connect.NextHandleFunction = (request, response, next) => {
-    const path = decodeURI((request.url ?? '').split('?', 1)[0] ?? '').slice(1)
-    const type = TYPES[extname(path)]
-    if (type === undefined || !this.names.includes(path.split('/', 1)[0] ?? '')) {
+    const file = this.#find(request.url ?? '')
+    const type = TYPES[extname(file ?? '')]
+    if (file === null || type === undefined) {
       next()
       return
     }
-    readFile(join(this.#folder, path)).then(
+    readFile(file).then(
       (content) => response.setHeader('Content-Type', type).end(content),
       () => {
         next()
       },
     )
+  }
+  /** Returns the file at an address; null where it is none of the installation's. */
+  #find(address: string): string | null {
+    // The address is not decoded: own files have plain names, and a damaged address, `/%zz.svg`, is nobody's.
+    if (!URL.canParse(address, 'http://localhost')) return null
+    const { pathname } = new URL(address, 'http://localhost')
+    const [, name = ''] = pathname.split('/', 2)
+    return this.names.includes(name) ? join(this.#folder, pathname) : null
   }
 }
