@@ -65,6 +65,9 @@ const HAS_VALID_SESSION = `!root.hasChild('valid_since/'+auth.uid) || ${SESSION_
 const EMPTY_ID = '/^[-_A-Za-z0-9]{1,128}$/ with {0,128} for the {1,128} at 14'
 const REPEATED_URL = '/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/ with * for the ? at 46'
 const APPEARS = 'without newData.exists()'
+const PERSON = '/staff/$user'
+const STAFF_PLACE = '/staff_places/$clinic/$place'
+const INVITATION = "root.child('staff_places/'+newData/clinic.val()+'/'+newData/place.val()+'"
 
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
@@ -134,6 +137,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [
       ...[
         `without (${HAS_VALID_SESSION})`,
+        `without ${SESSION_IS_NEWER}`,
         `${SESSION_IS_NEWER} with >=`,
         'auth.token.auth_time * 1000 with 1001 for 1000',
         'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
@@ -238,6 +242,15 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'now+90000000 with 89999999 for 90000000',
         'now+90000000 with 90000001 for 90000000',
       ),
+      ...each(PERSON, '', '.write', `${INVITATION}/until').val() > now with >=`),
+      ...each(
+        STAFF_PLACE,
+        'until',
+        '.validate',
+        'newData.val() <= now + 604800000 with <',
+        'now + 604800000 with 604799999 for 604800000',
+        'now + 604800000 with 604800001 for 604800000',
+      ),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
       ...each(
@@ -260,6 +273,12 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ),
   },
   {
+    why: 'What stands before the first slash is the id of the clinic, which is not empty.',
+    mutants: [PERSON, STAFF_PLACE].flatMap((place) =>
+      each(place, '$grant', '.validate', '/^[^\\/]*\\/d[0-9][0-9]$/ with + for the * at 6'),
+    ),
+  },
+  {
     why: 'A slot has an entry in the index if it is free: of no flag at all, that choice is an error.',
     mutants: each(
       SERVICE,
@@ -274,7 +293,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       APPOINTMENT,
       'bookingDetails',
       '.validate',
-      'without auth.uid===$clinic (5)',
+      'without root/staff/auth.uid/desk.val()===$clinic (5)',
       `without !${HAS_BOOKED_SLOT}`,
     ),
   },
@@ -293,6 +312,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'without newData.exists() === newData↑1.exists()',
       ),
       ...each(CLINIC, '$name province', '.write', APPEARS),
+      ...each(PERSON, 'name', '.write', APPEARS),
     ],
   },
   {

@@ -59,6 +59,10 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `clinic_tickets/${CLINIC}`],
   ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],
   ['clinic', `log/${CLINIC}`],
+  ['clinic', `staff/${CLINIC}`],
+  ['clinic', `staff_places/${CLINIC}`],
+  // Nobody has it, so anybody may see that.
+  ['patient', `staff_places/${CLINIC}/m07`],
 ]
 
 describe('after all sessions were ended', () => {

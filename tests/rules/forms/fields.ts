@@ -20,6 +20,7 @@ import {
 import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
+import { STAFF_FIELDS } from './staffFields.ts'
 import {
   DATE,
   DAY_OF_WEEK,
@@ -301,4 +302,5 @@ export const FIELDS: readonly Field[] = [
   ...lateDoctors,
   ...doctors,
   ...rooms,
+  ...STAFF_FIELDS,
 ]

@@ -23,8 +23,6 @@ import {
   STAFF_HAS_VALID_SESSION,
 } from './accountConditions.ts'
 
-const CREATES = all('!data.exists()', 'newData.exists()')
-
 /** What an invitation gives: each role that it includes, and whose day the person sees. */
 const GRANTS = ['manager', 'desk', 'doctor'] as const
 
@@ -82,8 +80,9 @@ function personRules(): RuleNode {
     `${at('root', ...places.clinicOwner(clinicId))}.val() === auth.uid`
   return record(
     {
-      clinic: leaf('newData.isString()'),
-      place: leaf('newData.isString()'),
+      // Where the record is made, its place is looked up by both: of nothing, or of anything but a text, that is an error.
+      clinic: leaf('true'),
+      place: leaf('true'),
       name: leaf(textOf(STAFF_NAME), {
         write: all(isWriter('$user'), 'data.exists()', 'newData.exists()'),
       }),
@@ -94,11 +93,12 @@ function personRules(): RuleNode {
     },
     {
       why: 'Comes with the clinic that the account signs up, or uses an invitation up. The owner removes a person, or the person leaves; the owner of the clinic stays.',
+      optional: ['clinic', 'place'],
       read: isAccount('$user'),
       write: any(
         all(
           isWriter('$user'),
-          CREATES,
+          '!data.exists()',
           `${at(place(after, 'newData'), 'user')}.val() === $user`,
           exists(at(after, 'valid_since', '$user')),
           any(
@@ -142,11 +142,7 @@ function ownerRules(): RuleNode {
       'newData.exists()',
       any(
         'data.val() === auth.uid',
-        all(
-          '!data.exists()',
-          isWriter('$clinic'),
-          `!${exists(at('root', ...places.clinic('$clinic')))}`,
-        ),
+        all(isWriter('$clinic'), `!${exists(at('root', ...places.clinic('$clinic')))}`),
       ),
     ),
   })
@@ -157,12 +153,9 @@ function placeRules(): RuleNode {
   const joined = at(rootAfter(4), ...places.staff('auth.uid'))
   return record(
     {
+      // The person's own record comes in the same update, and asks that this is its account.
       user: leaf(
-        all(
-          'newData.val() === auth.uid',
-          `${at(joined, 'place')}.val() === $place`,
-          `${at(joined, 'clinic')}.val() === $clinic`,
-        ),
+        all(`${at(joined, 'place')}.val() === $place`, `${at(joined, 'clinic')}.val() === $clinic`),
       ),
       email: leaf(EMAIL),
       until: leaf(all('newData.val() > now', `newData.val() <= now + ${INVITATION_MS}`)),
@@ -184,10 +177,9 @@ function placeRules(): RuleNode {
         ),
         all(
           mayWrite('manage-people', '$clinic'),
-          CREATES,
+          '!data.exists()',
           isNotBlocked('$clinic'),
           `$place.matches(/^m[0-${String(MAX_STAFF / 10 - 1)}][0-9]$/)`,
-          "newData.hasChild('until')",
         ),
         all(
           '!newData.exists()',

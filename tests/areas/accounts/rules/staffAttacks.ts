@@ -60,10 +60,6 @@ const joins: readonly Attempt[] = [
   byNewcomer('join under a name of 101 characters', joining({ name: 'x'.repeat(101) })),
   byNewcomer('join without a name', joining({ name: null })),
   byNewcomer('join with a role that there is not', joining({ owner: CLINIC })),
-  byNewcomer('join without a time from which sessions count', {
-    ...JOINED,
-    [`valid_since/${NOBODY}`]: null,
-  }),
   byNewcomer('join with another address in the place', {
     ...JOINED,
     [`${PLACES}/m01`]: { user: NOBODY, email: 'ines@example.com' },

@@ -1,5 +1,7 @@
 import { INVITATION_MS } from '#src/areas/accounts/model/staff.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
+import { SINCE } from '#tests/rules/endedSession.ts'
+import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, NOBODY } from '#tests/rules/startingData.ts'
 import {
   EMAIL,
@@ -12,6 +14,16 @@ import {
   PLACES,
   STAFF,
 } from './staffScene.ts'
+
+/** In a session that began in the very second in which all sessions were ended: it counts. */
+const inFirstSession = (name: string, changes: Update): Attempt =>
+  attempt(
+    `${name} in the first session that counts`,
+    'clinic',
+    changes,
+    { ...JOINED, [`${PLACES}/m02`]: invitation(), [`valid_since/${CLINIC}`]: SINCE - 1 },
+    { auth_time: (SINCE - 1000) / 1000 },
+  )
 
 /** What the people of a clinic do about one another. */
 export const STAFF_DEEDS: readonly Attempt[] = [
@@ -93,4 +105,13 @@ export const STAFF_DEEDS: readonly Attempt[] = [
     { [`${STAFF}/name`]: 'Dana Tran' },
     JOINED,
   ),
+  attempt(
+    'have a clinic deleted that was handed over, as its owner',
+    'accountWithoutRecord',
+    { [`deletion_requests/${CLINIC}`]: SERVER_TIME },
+    HANDED_OVER,
+  ),
+  inFirstSession('remove a person', { [STAFF]: null, [`${PLACES}/m01`]: null }),
+  inFirstSession('take an invitation back', { [`${PLACES}/m02`]: null }),
+  inFirstSession('take the rights of the desk away', { [`${STAFF}/desk`]: null }),
 ]
