@@ -33,7 +33,11 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
           why: 'An account asks the owner to delete it, and may take that back. Until then it books nothing and nobody books at it.',
           read: MAY_KNOW,
           write: all(
-            any(isWriter('$user'), mayWrite('delete-clinic', '$user')),
+            any(
+              // The account that signed a clinic up shares its id, and may no longer be its owner.
+              all(isWriter('$user'), `!${exists(at('root', ...places.clinic('$user')))}`),
+              mayWrite('delete-clinic', '$user'),
+            ),
             HAS_VALID_SESSION,
             'newData.exists() !== data.exists()',
           ),

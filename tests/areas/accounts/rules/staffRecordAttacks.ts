@@ -1,5 +1,5 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
-import type { Update } from '#tests/rules/honestUpdates.ts'
+import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import {
   CLINIC,
   clinicSignUp,
@@ -11,6 +11,7 @@ import {
 import {
   EMAIL,
   FOUNDER_LEFT,
+  HANDED_OVER,
   INVITED,
   invitation,
   JOINED,
@@ -84,6 +85,24 @@ const signUps: readonly Attempt[] = [
 
 /** The account that signed the clinic up shares its id with it. */
 const founders: readonly Attempt[] = [
+  attempt(
+    'have the clinic deleted after leaving',
+    'clinic',
+    { [`deletion_requests/${CLINIC}`]: SERVER_TIME },
+    FOUNDER_LEFT,
+  ),
+  attempt(
+    'have the clinic deleted after handing it over',
+    'clinic',
+    { [`deletion_requests/${CLINIC}`]: SERVER_TIME },
+    HANDED_OVER,
+  ),
+  attempt(
+    'keep the clinic that its new owner wants deleted',
+    'clinic',
+    { [`deletion_requests/${CLINIC}`]: null },
+    { ...FOUNDER_LEFT, [`deletion_requests/${CLINIC}`]: 5 },
+  ),
   attempt(
     'name oneself the owner of the clinic again after handing it over and leaving',
     'clinic',
