@@ -1,5 +1,6 @@
 import { asTree, at } from './jsonTree.ts'
 import { hoursPath } from './places.ts'
+import { staffEntriesOf } from './staffLog.ts'
 
 /**
  * What the people of a clinic enter into its log, as it has to be for what they change. Written apart from the application's
@@ -60,7 +61,11 @@ export function withLog(database: unknown, changes: Readonly<Tree>, userId: stri
       ...timesAt(path.split('/'), value, database),
     ].map((change) => entryOf(change, author)),
   )
-  return Object.assign({}, ...entries, whole) as Tree
+  const ofPeople = staffEntriesOf(database, changes, {
+    userId,
+    name: at(database, 'staff', userId, 'name'),
+  })
+  return Object.assign({}, ...entries, ofPeople, changes) as Tree
 }
 
 /** Weekly hours that are written, or of which a field is, are saved at a time of their own. */

@@ -1,6 +1,6 @@
 import { INVITATION_MS, STAFF_NAME, STAFF_PLACES } from '#src/areas/accounts/model/staff.ts'
+import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import {
-  EMAIL as INVITED_EMAIL,
   INVITED,
   invitation,
   JOINED,
@@ -69,12 +69,12 @@ const invitations: readonly Field[] = [
     by: 'clinic',
     form: {
       what: 'a time of the next seven days',
-      good: [Date.now() + 60_000, Date.now() + INVITATION_MS - 60_000],
+      good: [Date.now() + HOUR_MS, Date.now() + INVITATION_MS - HOUR_MS],
       bad: [
         SERVER_TIME,
-        Date.now() - 60_000,
-        Date.now() + INVITATION_MS + 600_000,
-        String(Date.now() + 600_000),
+        Date.now() - HOUR_MS,
+        Date.now() + INVITATION_MS + HOUR_MS,
+        String(Date.now() + HOUR_MS),
         true,
         '',
       ],
@@ -144,9 +144,9 @@ const people: readonly Field[] = [
   },
 ]
 
-/** Somebody joined before, with no more than a place at the desk. */
+/** Somebody is one of the people, with no right yet. */
 function given(writing: ReturnType<Field['write']>): ReturnType<Field['write']> {
-  return { ...writing, given: { ...JOINED, [M01]: { user: NOBODY, email: INVITED_EMAIL } } }
+  return { ...writing, given: joining({ desk: null }) }
 }
 
 /** What the people of a clinic say of one another. */

@@ -3,8 +3,10 @@ export interface LogEntry {
   readonly key: string
   /** The account of the person, who may have left since. */
   readonly userId: string
-  /** What the person was called then. */
+  /** What the person was called then; '' where the person joined with it. */
   readonly name: string
+  /** What the record was called whose value it is; null where nobody said so. */
+  readonly of: string | null
   /** In epoch milliseconds. */
   readonly at: number
   readonly value: LoggedValue
@@ -16,7 +18,7 @@ export interface LogEntry {
 export interface LoggedValue {
   /** The top-level list. */
   readonly list: string
-  /** The keys that lead to it, from the clinic's part of the list on. */
+  /** The keys that lead to it, from the clinic's part of the list on; the list of people has none. */
   readonly place: readonly string[]
 }
 
@@ -24,4 +26,6 @@ export interface LoggedValue {
 export interface LoggedChange extends LoggedValue {
   /** As it is stored after the update; null where it is removed. */
   readonly to: unknown
+  /** What the record is called whose value it is, by its `name` before the update. */
+  readonly of?: string
 }

@@ -10,7 +10,8 @@ import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
 interface Author {
   readonly userId: string
-  readonly name: string
+  /** Null for somebody who joins. */
+  readonly name: string | null
 }
 
 /** What enters a change into the log of a clinic, in the update that makes it. `key` is new for each. */
@@ -18,16 +19,17 @@ export function encodeLogEntry(
   { userId, name }: Author,
   clinicId: string,
   key: string,
-  { list, place, to }: LoggedChange,
+  { list, place, to, of }: LoggedChange,
 ): Readonly<Record<string, unknown>> {
   return {
     [databasePaths.logEntry(clinicId, key)]: {
       by: userId,
       name,
       at: SERVER_TIME,
-      path: [list, clinicId, ...place].join('/'),
+      path: [list, ...(list === 'staff' ? [] : [clinicId]), ...place].join('/'),
       what: place.join(':'),
       to,
+      ...(of !== undefined && { of }),
     },
     // The latest about this value.
     [databasePaths.logEntry(clinicId, ...place)]: key,
@@ -36,7 +38,8 @@ export function encodeLogEntry(
 
 const entrySchema = v.object({
   by: fields.id,
-  name: text(STAFF_NAME),
+  name: v.optional(text(STAFF_NAME)),
+  of: v.optional(v.string()),
   at: fields.timestamp,
   path: v.string(),
   what: v.string(),
@@ -58,9 +61,9 @@ export function decodeLog(
       const where = databasePaths.logEntry(clinicId, key)
       const entry = decodeOrLeaveOut(() => decode(entrySchema, value, where), where, reportProblem)
       if (entry === null) return []
-      const { by, name, at, path, what, to = null } = entry
+      const { by, name = '', of = null, at, path, what, to = null } = entry
       const [list = ''] = path.split('/')
-      return [{ key, userId: by, name, at, value: { list, place: what.split(':') }, to }]
+      return [{ key, userId: by, name, of, at, value: { list, place: what.split(':') }, to }]
     })
     .toSorted((a, b) => b.at - a.at)
 }

@@ -8,8 +8,11 @@ import {
   type StaffMember,
 } from '#src/areas/accounts/model/staff.ts'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
+import { encodeLogEntry } from '#src/areas/accounts/records/logRecord.ts'
+import { staffChanges } from '#src/areas/accounts/records/staffChanges.ts'
 import {
   decodeInvitation,
+  decodeStaffMember,
   decodeStaffPlaces,
   encodeGrants,
 } from '#src/areas/accounts/records/staffRecord.ts'
@@ -17,9 +20,11 @@ import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { readValue } from '#src/data/sdk/read.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import {
   requireAccount,
   requireClinic,
@@ -29,6 +34,7 @@ import {
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { enterIntoLog } from './enterIntoLog.ts'
 import { firstValidity } from './validSince.ts'
 import { watchPeople } from './watchPeople.ts'
 
@@ -64,7 +70,10 @@ export function createStaff(backend: Backend) {
       place,
     }: Pick<Invitation, 'clinicId' | 'place'>): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, { [databasePaths.staffPlace(clinicId, place)]: null })
+      await write(backend, {
+        [databasePaths.staffPlace(clinicId, place)]: null,
+        ...(await enterIntoLog(backend, clinicId, [staffChanges.invited(place, null)])),
+      })
     },
 
     /** Gives a person another role. Only the owner does. Fails like `invite`. */
@@ -74,24 +83,29 @@ export function createStaff(backend: Backend) {
       doctorId: string | null = null,
     ): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, grantChanges(userId, clinicId, { role, doctorId }))
+      const member = await readMember(backend, clinicId, userId)
+      await write(backend, await roleChanges(backend, member, { role, doctorId }))
     },
 
     /** Makes a person the owner, in place of the one who does it, who stays a manager. Fails like `invite`. */
     handOver: async ({ userId, clinicId }: Member): Promise<void> => {
       requireClinic(backend, clinicId)
+      const member = await readMember(backend, clinicId, userId)
       await write(backend, {
         [databasePaths.clinicOwner(clinicId)]: userId,
-        ...grantChanges(userId, clinicId, { role: 'manager', doctorId: null }),
+        ...(await roleChanges(backend, member, { role: 'manager', doctorId: null })),
+        ...(await enterIntoLog(backend, clinicId, [staffChanges.handedOver(userId)])),
       })
     },
 
     /** The owner removes a person, or a person leaves. Fails like `invite`. */
     remove: async ({ userId, clinicId, place }: Member): Promise<void> => {
       requireClinic(backend, clinicId)
+      const member = await readMember(backend, clinicId, userId)
       await write(backend, {
         [databasePaths.staff(userId)]: null,
         [databasePaths.staffPlace(clinicId, place)]: null,
+        ...(await enterIntoLog(backend, clinicId, [staffChanges.gone(member)])),
       })
     },
 
@@ -123,19 +137,32 @@ export function createStaff(backend: Backend) {
   }
 }
 
-/** What a role, and the doctor whose day the person sees, change of the person's record. */
-function grantChanges(
-  userId: string,
+/** One of a clinic's people, as stored now. Throws `not-found` where the person is gone. */
+async function readMember(
+  backend: Backend,
   clinicId: string,
+  userId: string,
+): Promise<StaffMember> {
+  const selection = { orderBy: 'clinic', equalTo: clinicId } as const
+  const people = listChildren(await readSnapshot(backend, databasePaths.allStaff(), selection))
+  const found = people.find(({ key }) => key === userId)
+  if (found === undefined) throw new Failure('not-found')
+  return decodeStaffMember(userId, found.value)
+}
+
+/** What changes of a person's record with another role, and its entries in the log: a right that stays is not written. */
+async function roleChanges(
+  backend: Backend,
+  member: StaffMember,
   given: Pick<StaffMember, 'role' | 'doctorId'>,
-): Changes {
-  const staff = databasePaths.staff(userId)
-  return Object.fromEntries(
-    Object.entries(encodeGrants(clinicId, given)).map(([grant, value]) => [
-      `${staff}/${grant}`,
-      value,
-    ]),
-  )
+): Promise<Changes> {
+  const changes = staffChanges.role(member, given)
+  return {
+    ...Object.fromEntries(
+      changes.map(({ place, to }) => [[databasePaths.allStaff(), ...place].join('/'), to]),
+    ),
+    ...(await enterIntoLog(backend, member.clinicId, changes)),
+  }
 }
 
 async function invite(
@@ -163,6 +190,10 @@ async function invite(
       const changes = {
         [path]: record,
         ...(endedPlace !== null && { [databasePaths.staffPlace(clinicId, endedPlace)]: null }),
+        ...(await enterIntoLog(backend, clinicId, [
+          staffChanges.invited(place, email),
+          ...(endedPlace === null ? [] : [staffChanges.invited(endedPlace, null)]),
+        ])),
       }
       await writeOnce(backend, changes, async () => {
         const stored = decodeInvitation(clinicId, place, await readValue(backend, path))
@@ -202,6 +233,13 @@ async function join(
     [path]: record,
     [databasePaths.staffPlace(clinicId, place)]: { user: user.uid, email },
     ...(await firstValidity(backend, user)),
+    // Nobody has a name at the clinic yet.
+    ...encodeLogEntry(
+      { userId: user.uid, name: null },
+      clinicId,
+      createKey(backend),
+      staffChanges.joined(user.uid, clinicId),
+    ),
   }
   await explainDenial(
     () => writeOnce(backend, changes, async () => (await readValue(backend, path)) !== null),

@@ -1,13 +1,25 @@
 import { minRoleFor } from '#src/areas/accounts/model/staff.ts'
 import { places } from '#src/core/places/places.ts'
-import { all, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { isNotBlocked, mayWrite, ownStaff, STAFF_HAS_VALID_SESSION } from './accountConditions.ts'
+
+/** Lists of people, whose names no other list begins with. */
+const IS_ABOUT_PEOPLE = "newData.child('path').val().beginsWith('staff')"
 
 /**
  * Of an appointment these are the desk's, and not while the clinic is blocked: their rules ask for the entry in place of that.
- * Every other value asks for itself who may change it.
+ * Every other value asks for itself who may change it. Somebody who joins is at the clinic only after the update: the value of
+ * that entry is the clinic's id.
  */
-const MAY_ENTER = `newData.child('what').val().matches(/:(bookedBy|confirmed|moved|patientData)/) ? ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))} : ${mayWrite('see-clinic', '$clinic')}`
+const MAY_ENTER = `newData.child('what').val().matches(/:(bookedBy|confirmed|moved|patientData)/) ? ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))} : ${any(mayWrite('see-clinic', '$clinic'), all(IS_ABOUT_PEOPLE, "newData.child('to').val() === $clinic"))}`
 
 /**
  * log/{clinicId}: who of the clinic's people changed what, and when. Each value that they change has an entry, under a key
@@ -29,7 +41,7 @@ export function logRules(): RuleNode {
           $key: {
             why: 'An entry comes with the change that it is about, in the name of the person who makes it, and stays as it is. The key of the latest entry about a value leads to one that comes in the same update.',
             // An entry under the name of a value would keep that value from ever being entered.
-            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', "!$key.contains(':')", MAY_ENTER)}`,
+            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', '!$key.matches(/^(.*:.*|owner)$/)', MAY_ENTER)}`,
             validate: `newData.isString() ? ${all(
               '!data.parent().hasChild(newData.val())',
               "newData.parent().child(newData.val()+'/what').val() === $key",
@@ -38,12 +50,21 @@ export function logRules(): RuleNode {
               `${field('by')} === auth.uid`,
               `${field('name')} === ${ownStaff('name')}`,
               `${field('at')} === now`,
-              // The names of all lists end like this, but for the log's own.
-              `${field('path')}.endsWith('s/'+$clinic+'/'+${field('what')}.replace(':','/'))`,
+              any(
+                // The names of all lists end like this, but for the log's own and that of people.
+                `${field('path')}.endsWith('s/'+$clinic+'/'+${field('what')}.replace(':','/'))`,
+                `${field('path')} === 'staff/'+${field('what')}.replace(':','/')`,
+              ),
               `${field('to')} === ${valueIn(rootAfter(3))}`,
               `${field('to')} !== ${valueIn('root')}`,
             )}`,
-            children: comparedFields(['by', 'name', 'at', 'path', 'what', 'to']),
+            children: {
+              of: leaf(
+                "newData.val() === root.child(newData.parent().child('path').val()).parent().child('name').val()",
+                { why: 'What the record is called whose value it is: a person who was removed.' },
+              ),
+              ...comparedFields(['by', 'name', 'at', 'path', 'what', 'to']),
+            },
           },
         },
       },

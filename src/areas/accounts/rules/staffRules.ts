@@ -42,6 +42,18 @@ function isGrant(clinicId: string): string {
 }
 
 /**
+ * The change of a value of people has a new entry in the log of the clinic, where `what` says which value: `logRules.ts`
+ * compares it. Both are expressions; `after` is the root of the database as it will be.
+ */
+function isEntered(after: string, clinicId: string, what: string): string {
+  const log = `'log/'+${clinicId}`
+  return `!root.child(${log}).hasChild(${after}.child(${log}+'/'+${what}).val())`.replaceAll(
+    "'+'",
+    '',
+  )
+}
+
+/**
  * staff/{userId} and staff_places/{clinicId}: who acts for a clinic. A person's own record says what the person may do, for
  * the rules to look up; the places say who owns the clinic and who was invited, and limit how many people there are.
  */
@@ -87,8 +99,11 @@ function personRules(): RuleNode {
         write: all(isWriter('$user'), 'data.exists()', 'newData.exists()'),
       }),
       $grant: leaf(isGrant(field('newData.parent()', 'clinic')), {
-        why: 'The owner changes the role.',
-        write: all(isOwner(field('data.parent()', 'clinic')), STAFF_HAS_VALID_SESSION),
+        why: 'The owner changes the role, and enters that into the log.',
+        write: all(
+          isOwner(field('data.parent()', 'clinic')),
+          isEntered(rootAfter(3), field('data.parent()', 'clinic'), "$user+':'+$grant"),
+        ),
       }),
     },
     {
@@ -125,7 +140,7 @@ function personRules(): RuleNode {
         all(
           '!newData.exists()',
           any(isWriter('$user'), isOwner(field('data', 'clinic'))),
-          STAFF_HAS_VALID_SESSION,
+          // The place asks for an entry in the log, so the update leaves something.
           `!${place(after, 'data')}.exists()`,
           `${at(after, ...places.clinicOwner(field('data', 'clinic')))}.val() !== $user`,
         ),
@@ -141,7 +156,7 @@ function ownerRules(): RuleNode {
     write: all(
       'newData.exists()',
       any(
-        'data.val() === auth.uid',
+        all('data.val() === auth.uid', isEntered(rootAfter(3), '$clinic', "'owner'")),
         all(isWriter('$clinic'), `!${exists(at('root', ...places.clinic('$clinic')))}`),
       ),
     ),
@@ -174,22 +189,26 @@ function placeRules(): RuleNode {
           "newData.hasChild('user')",
           `!${exists(at('root', ...places.staff('auth.uid')))}`,
           "newData.child('email').val() === auth.token.email",
+          any(
+            `!${exists(at('root', ...places.clinic('$clinic')))}`,
+            isEntered(after, '$clinic', "auth.uid+':clinic'"),
+          ),
         ),
         all(
           mayWrite('manage-people', '$clinic'),
-          '!data.exists()',
-          isNotBlocked('$clinic'),
-          `$place.matches(/^m[0-${String(MAX_STAFF / 10 - 1)}][0-9]$/)`,
-        ),
-        all(
-          '!newData.exists()',
-          any(mayWrite('manage-people', '$clinic'), "data.child('user').val() === auth.uid"),
-          STAFF_HAS_VALID_SESSION,
+          "!data.hasChild('user')",
           any(
-            "!data.hasChild('user')",
-            `!${exists(at(after, ...places.staff("data.child('user').val()")))}`,
+            '!newData.exists()',
+            all(
+              '!data.exists()',
+              isNotBlocked('$clinic'),
+              `$place.matches(/^m[0-${String(MAX_STAFF / 10 - 1)}][0-9]$/)`,
+            ),
           ),
+          isEntered(after, '$clinic', "$place+':email'"),
         ),
+        // The entry is about the person's own record, which goes in the same update and asks who may.
+        all('!newData.exists()', isEntered(after, '$clinic', "data.child('user').val()+':clinic'")),
       ),
       validate: "newData.hasChild('user') !== newData.hasChild('until')",
     },

@@ -11,6 +11,7 @@ const anEntry = (
   key,
   userId: 'dana',
   name: 'Dana Roy',
+  of: null,
   at,
   value: { list, place: ['a1', ...place] },
   to,
