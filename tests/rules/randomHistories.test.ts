@@ -45,7 +45,12 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
   for (const kind of ['book a series', 'block a time', 'miss', 'dismiss', 'refuse a clinic']) {
     expect(counts.honest[kind], kind).toBeGreaterThan(10)
   }
-  expect(counts.honest['correct']).toBeGreaterThan(4)
+  for (const kind of ['invite', 'change a role', 'rename oneself']) {
+    expect(counts.honest[kind], kind).toBeGreaterThan(10)
+  }
+  for (const kind of ['correct', 'join', 'remove a person', 'leave', 'hand over']) {
+    expect(counts.honest[kind], kind).toBeGreaterThan(4)
+  }
   expect(counts.accepted).toBeLessThan(counts.operations / 2)
 }, 300_000)
 
@@ -139,6 +144,24 @@ const HOLES: readonly (readonly [
     "/policy/series').val()==true)",
     "/policy/series').val()!=5)",
     /only where the service lets patients book several/,
+  ],
+  [
+    'an invitation that gives more than it says',
+    "newData.child('manager').val()==root.child('staff_places/'+newData.child('clinic').val()+'/'+newData.child('place').val()+'/manager').val()&&",
+    '',
+    /joined with another manager/,
+  ],
+  [
+    'a person who raises somebody else',
+    "\"$grant\":{\".write\":\"root.child('staff_places').child(data.parent().child('clinic').val()).child('owner').val()==auth.uid&&",
+    '"$grant":{".write":"',
+    /has another role, not by the owner/,
+  ],
+  [
+    'a person at the desk who changes a service',
+    "root.child('staff/'+auth.uid+'/manager').val()==$clinic",
+    "root.child('staff/'+auth.uid+'/desk').val()==$clinic",
+    /was changed by the desk/,
   ],
   ['a price that nobody compares', "newData.child('price').val()==", '5!=', /price/],
 ]

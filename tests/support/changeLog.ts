@@ -65,7 +65,7 @@ export function withLog(database: unknown, changes: Readonly<Tree>, userId: stri
     userId,
     name: at(database, 'staff', userId, 'name'),
   })
-  return Object.assign({}, ...entries, ofPeople, changes) as Tree
+  return Object.assign({}, ...entries, ofPeople, whole) as Tree
 }
 
 /** Weekly hours that are written, or of which a field is, are saved at a time of their own. */

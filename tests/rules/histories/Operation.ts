@@ -150,6 +150,21 @@ export type Intent =
   /** All tickets have rested, and a visit has begun: no write that anyone sends. */
   | { readonly kind: 'time passes'; readonly appointment: number }
   | { readonly kind: 'scribble'; readonly place: number; readonly value: number }
+  /** About the people of a clinic: `colleague` chooses the person or the invitation. */
+  | {
+      readonly kind:
+        | 'invite'
+        | 'take an invitation back'
+        | 'join'
+        | 'change a role'
+        | 'hand over'
+        | 'remove a person'
+        | 'leave'
+        | 'rename oneself'
+      readonly clinic: number
+      readonly colleague: number
+      readonly role: number
+    }
 
 /** What a hostile client does to an honest update before it sends it. */
 export type Twist =
@@ -183,6 +198,8 @@ export interface Operation {
   readonly intent: Intent
   /** null = a person who has the right to do it; a number chooses one of all people. */
   readonly author: number | null
+  /** Where a clinic does it: null = its owner; a number chooses one of those who were ever invited, there or not. */
+  readonly colleague: number | null
   readonly twists: readonly Twist[]
 }
 
@@ -410,6 +427,34 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('time passes'), appointment: some }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      // The last few end what others build up.
+      kind: fc.constantFrom(
+        'invite',
+        'invite',
+        'invite',
+        'invite',
+        'join',
+        'join',
+        'join',
+        'join',
+        'join',
+        'join',
+        'change a role',
+        'change a role',
+        'rename oneself',
+        'take an invitation back',
+        'remove a person',
+        'leave',
+        'hand over',
+      ),
+      clinic: few,
+      colleague: some,
+      role: some,
+    }),
+  },
 )
 
 /** Rare, because it ends almost everything that its author can still do. */
@@ -444,8 +489,9 @@ export const operation: fc.Arbitrary<Operation> = fc.record({
   intent: rareIntent,
   author: fc.oneof(
     { weight: 5, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.nat({ max: 6 }) },
+    { weight: 1, arbitrary: fc.nat({ max: 9 }) },
   ),
+  colleague: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: few }),
   twists: fc.oneof(
     { weight: 6, arbitrary: fc.constant([]) },
     // Most holes are as wide as a single value.

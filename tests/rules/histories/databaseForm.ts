@@ -285,7 +285,9 @@ const databaseForm = v.strictObject({
         v.string(),
         v.strictObject({
           by: id,
-          name: v.string(),
+          // Who joins has none yet.
+          name: v.optional(v.string()),
+          of: v.optional(v.string()),
           at: timestamp,
           path: v.string(),
           what: v.string(),

@@ -14,6 +14,9 @@ import { findForbiddenLog } from './findForbiddenLog.ts'
 import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
 import { findForbiddenOpenings } from './findForbiddenOpenings.ts'
+import { findForbiddenRoles } from './findForbiddenRoles.ts'
+import { findForbiddenStaff } from './findForbiddenStaff.ts'
+import { actingAs, ownerOf } from './staffModel.ts'
 import { whyNoPlace, whyNotAsked, whyNotCounted, whyNotPublic } from './whyNotAllowed.ts'
 
 /**
@@ -25,20 +28,24 @@ import { whyNoPlace, whyNotAsked, whyNotCounted, whyNotPublic } from './whyNotAl
 export function findForbiddenChanges(
   before: unknown,
   after: unknown,
-  author: Person | null,
+  person: Person | null,
   now: number,
 ): string[] {
+  const author = actingAs(before, person)
   return [
+    ...findForbiddenStaff(before, after, person, now),
+    ...findForbiddenRoles(before, after, person),
+    ...ofAccount(before, after, person, now),
     ...accounts(before, after, author, now),
     ...services(before, after, author),
     ...active(before, after, author, now),
     ...finished(before, after, author, now),
     ...findForbiddenNotices(before, after, author, now),
-    ...findForbiddenLog(before, after, author, now),
+    ...findForbiddenLog(before, after, person, now),
     ...findForbiddenMails(before, after, author, now),
     ...findForbiddenOpenings(before, after),
     ...requests(before, after, author),
-    ...ofOthers(before, after, author, now),
+    ...ofOthers(before, after, author),
     ...closing(before, after),
     ...doctorsTimes(before, after, author),
     ...listings(before, after, author),
@@ -426,19 +433,43 @@ function requestedTimes(before: unknown, after: unknown): string[] {
   )
 }
 
-/** What only its own account may write, and what nobody but the owner may. */
-function ofOthers(before: unknown, after: unknown, author: Person | null, now: number): string[] {
+/** The keys of a list at which something changed. */
+function changedIn(before: unknown, after: unknown, list: string): string[] {
+  const keys = [...Object.keys(asTree(at(before, list))), ...Object.keys(asTree(at(after, list)))]
+  return [...new Set(keys)].filter(
+    (key) => !isDeepStrictEqual(at(before, list, key), at(after, list, key)),
+  )
+}
+
+/** What an account says of itself, and that it does so in a session that counts. */
+function ofAccount(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   const uid = author?.uid ?? ''
-  const changed = (list: string): string[] => {
-    const keys = [...Object.keys(asTree(at(before, list))), ...Object.keys(asTree(at(after, list)))]
-    return [...new Set(keys)].filter(
-      (key) => !isDeepStrictEqual(at(before, list, key), at(after, list, key)),
-    )
-  }
   const since = at(after, 'valid_since', uid)
+  const changed = changedIn(before, after, 'valid_since')
   const isBackwards =
-    changed('valid_since').includes(uid) &&
+    changed.includes(uid) &&
     !(Number(since) >= Number(at(before, 'valid_since', uid) ?? 0) && Number(since) <= now)
+  return [
+    // Everyone's session began in the first second, before any end of sessions.
+    ...(Number(at(before, 'valid_since', uid) ?? 0) < 1000 || isDeepStrictEqual(before, after)
+      ? []
+      : [`${uid} wrote in a session that is over`]),
+    ...(isBackwards ? [`valid_since/${uid} went backwards or ahead`] : []),
+    ...changed
+      .filter((key) => key !== uid)
+      .map((key) => `valid_since/${key} was changed by another`),
+    ...changedIn(before, after, 'deletion_requests')
+      .filter(
+        (key) =>
+          !(at(before, 'clinics', key) === undefined ? key === uid : ownerOf(before, key) === uid),
+      )
+      .map((key) => `deletion_requests/${key} was changed by another`),
+  ]
+}
+
+/** What only its own account may write, or its clinic's people, and what nobody but the owner may. */
+function ofOthers(before: unknown, after: unknown, author: Person | null): string[] {
+  const uid = author?.uid ?? ''
   const fields = (['clinics', 'patients'] as const).flatMap((role) =>
     entries(after, role)
       .filter(([key, account]) => {
@@ -453,16 +484,10 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
   )
   const consent = at(before, 'patients', uid, 'consented_at')
   return [
-    // Everyone's session began before any end of sessions, but for those that say that none is over.
-    ...(Number(at(before, 'valid_since', uid) ?? 0) === 0 || isDeepStrictEqual(before, after)
-      ? []
-      : [`${uid} wrote in a session that is over`]),
     ...['settings', 'blocked', 'approved_clinics'].flatMap((list) =>
-      changed(list).map((key) => `${list}/${key} is the owner's`),
+      changedIn(before, after, list).map((key) => `${list}/${key} is the owner's`),
     ),
     ...[
-      'deletion_requests',
-      'valid_since',
       'clinic_blocks',
       'booking_tickets',
       'clinic_services',
@@ -478,10 +503,9 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'clinic_tickets',
       'clinic_refusals',
     ]
-      .flatMap((list) => changed(list).map((key) => ({ list, key })))
+      .flatMap((list) => changedIn(before, after, list).map((key) => ({ list, key })))
       .filter(({ key }) => key !== uid)
       .map(({ list, key }) => `${list}/${key} was changed by another`),
-    ...(isBackwards ? [`valid_since/${uid} went backwards or ahead`] : []),
     ...(consent !== undefined && consent !== at(after, 'patients', uid, 'consented_at')
       ? [`patients/${uid}: the consent was changed`]
       : []),

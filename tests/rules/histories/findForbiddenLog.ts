@@ -52,12 +52,25 @@ function whyForged({ before, after, clinicId, author, now }: Write, entry: unkno
   const uid = author?.uid ?? ''
   const place = text(at(entry, 'path')).split('/')
   const [was, is] = [at(before, ...place), at(after, ...place)]
+  const [list, key = ''] = place
+  const clinicIn = (database: unknown, person: string): unknown =>
+    at(database, 'staff', person, 'clinic')
+  // Who joins is at the clinic from then on.
+  const isOfClinic = (person: string): boolean =>
+    clinicIn(before, person) === clinicId ||
+    (clinicIn(before, person) === undefined && clinicIn(after, person) === clinicId)
+  const of = at(entry, 'of')
   return [
     ...(at(entry, 'by') === uid ? [] : ['is in another’s name']),
     ...(at(entry, 'name') === at(before, 'staff', uid, 'name') ? [] : ['names another']),
-    ...(at(before, 'staff', uid, 'clinic') === clinicId ? [] : ['is of no one of the clinic']),
+    ...(clinicIn(before, uid) === clinicId || (list === 'staff' && isOfClinic(uid))
+      ? []
+      : ['is of no one of the clinic']),
     ...(isJustNow(at(entry, 'at'), now) ? [] : ['is of another time']),
-    ...(place[1] === clinicId ? [] : ['is of another clinic']),
+    ...((list === 'staff' ? isOfClinic(key) : key === clinicId) ? [] : ['is of another clinic']),
+    ...(of === undefined || of === at(before, ...place.slice(0, -1), 'name')
+      ? []
+      : ['calls its record by another name']),
     ...(at(entry, 'to') === is && was !== is ? [] : ['says what did not happen']),
   ]
 }
@@ -127,7 +140,10 @@ function unloggedTimes(
 
 /** The values of an appointment that only a clinic's people change, but where its patient moves or cancels it. */
 function unlogged(before: unknown, after: unknown, author: Person | null): string[] {
-  return ['appointments', 'completed_appointments'].flatMap((list) =>
+  const ofPeople = changesOfPeople(before, after)
+    .filter(({ clinicId, what }) => !newOnes(before, after, clinicId, author).has(what))
+    .map(({ clinicId, what }) => `log/${clinicId}: has no entry of ${what}`)
+  const ofVisits = ['appointments', 'completed_appointments'].flatMap((list) =>
     entries(after, list).flatMap(([clinicId, records]) => {
       const logged = newOnes(before, after, clinicId, author)
       return entries(records).flatMap(([id, is]) =>
@@ -137,6 +153,44 @@ function unlogged(before: unknown, after: unknown, author: Person | null): strin
           .map((what) => `log/${clinicId}: has no entry of ${what}`),
       )
     }),
+  )
+  return [...ofPeople, ...ofVisits]
+}
+
+/** Who was invited, came, went, or has another role; a clinic that is founded has no log yet. */
+function changesOfPeople(
+  before: unknown,
+  after: unknown,
+): readonly { readonly clinicId: string; readonly what: string }[] {
+  const keysOf = (...path: readonly string[]): string[] => [
+    ...new Set([before, after].flatMap((database) => entries(database, ...path).map(([k]) => k))),
+  ]
+  const differs = (...path: readonly string[]): boolean =>
+    at(before, ...path) !== at(after, ...path)
+  const persons = keysOf('staff').flatMap((uid) =>
+    ['clinic', 'manager', 'desk', 'doctor']
+      .filter((field) => differs('staff', uid, field))
+      // Somebody's rights come and go with the person.
+      .filter((field) => field === 'clinic' || !differs('staff', uid, 'clinic'))
+      .map((field) => ({
+        clinicId: text(at(before, 'staff', uid, 'clinic') ?? at(after, 'staff', uid, 'clinic')),
+        what: `${uid}:${field}`,
+      })),
+  )
+  const places = keysOf('staff_places').flatMap((clinicId) =>
+    keysOf('staff_places', clinicId)
+      .filter((place) =>
+        place === 'owner'
+          ? differs('staff_places', clinicId, place)
+          : differs('staff_places', clinicId, place, 'email') &&
+            [before, after].every(
+              (database) => at(database, 'staff_places', clinicId, place, 'user') === undefined,
+            ),
+      )
+      .map((place) => ({ clinicId, what: place === 'owner' ? place : `${place}:email` })),
+  )
+  return [...persons, ...places].filter(
+    ({ clinicId }) => at(before, 'clinics', clinicId) !== undefined,
   )
 }
 

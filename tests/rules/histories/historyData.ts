@@ -1,3 +1,4 @@
+import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { indexed } from '#tests/support/openings.ts'
 import { storedFounders } from '#tests/support/storedRecords.ts'
 import { listingOf } from '../honestUpdates.ts'
@@ -24,11 +25,19 @@ export const NEWCOMERS: readonly Person[] = [
   { uid: 'newt', email: 'newt@example.com' },
   { uid: 'nell', email: 'nell@example.com' },
 ]
-export const AUTHORS: readonly (Person | null)[] = [...CLINICS, ...PATIENTS, ...NEWCOMERS, null]
+/** Whom clinics invite. */
+const MEMBERS: readonly Person[] = [
+  { uid: 'mia', email: 'mia@example.com' },
+  { uid: 'max', email: 'max@example.com' },
+  { uid: 'moe', email: 'moe@example.com' },
+]
+export const JOINERS: readonly Person[] = [...MEMBERS, ...NEWCOMERS]
+export const PEOPLE: readonly Person[] = [...CLINICS, ...PATIENTS, ...NEWCOMERS, ...MEMBERS]
+export const AUTHORS: readonly (Person | null)[] = [...PEOPLE, null]
 
 /** Their sessions began at the beginning of time, so that any end of sessions ends them. */
-export const hasConfirmedEmail = ({ uid }: Person): boolean =>
-  !['south', 'pia', 'nell'].includes(uid)
+export const hasConfirmedEmail = ({ email }: Person): boolean =>
+  !['south@example.com', 'pia@example.com', 'nell@example.com'].includes(email)
 
 /** A service of a clinic, with the clinic’s own fields; each slot with its time in hours from now. */
 export function serviceRecordOf(
@@ -49,15 +58,37 @@ export function serviceRecordOf(
   }
 }
 
+/** Both founders, and two more people of the northern clinic: one at the desk, and a manager. */
+function staffed(): Readonly<Record<string, unknown>> {
+  const { staff, staff_places, valid_since } = storedFounders(
+    CLINICS.map(({ uid, email }) => ({ userId: uid, name: `Clinic ${uid}`, email })),
+  )
+  const places = asTree(staff_places)
+  return {
+    staff: {
+      ...asTree(staff),
+      mia: { clinic: 'north', place: 'm01', name: 'Person mia', desk: 'north' },
+      max: { clinic: 'north', place: 'm02', name: 'Person max', manager: 'north', desk: 'north' },
+    },
+    staff_places: {
+      ...places,
+      north: {
+        ...asTree(places['north']),
+        m01: { user: 'mia', email: 'mia@example.com' },
+        m02: { user: 'max', email: 'max@example.com' },
+      },
+    },
+    valid_since: { ...asTree(valid_since), mia: 0, max: 0 },
+  }
+}
+
 /** Small, so that reading all of it after every accepted write is cheap: nothing is booked yet. */
 export function historyData(): unknown {
   return indexed({
     clinics: Object.fromEntries(
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
     ),
-    ...storedFounders(
-      CLINICS.map(({ uid, email }) => ({ userId: uid, name: `Clinic ${uid}`, email })),
-    ),
+    ...staffed(),
     listed_clinics: Object.fromEntries(
       CLINICS.map((clinic) => [
         clinic.uid,

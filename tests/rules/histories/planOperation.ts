@@ -39,9 +39,19 @@ import {
   type Person,
 } from '../startingData.ts'
 import { pick, placesOf } from './choices.ts'
-import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
+import {
+  AUTHORS,
+  CLINICS,
+  JOINERS,
+  NEWCOMERS,
+  PATIENTS,
+  PEOPLE,
+  serviceRecordOf,
+} from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
 import { planSeries } from './planSeries.ts'
+import { planStaff } from './planStaff.ts'
+import { ownerOf } from './staffModel.ts'
 import { HOSTILE_VALUES, twisted } from './twisted.ts'
 
 /** Who writes; the owner of the installation writes past the rules. */
@@ -51,8 +61,11 @@ export interface Plan {
 }
 
 /** The update that an operation is, now that the database is as it is. */
-export function planOperation(database: unknown, { intent, author, twists }: Operation): Plan {
-  const honest = planWhole(database, intent)
+export function planOperation(
+  database: unknown,
+  { intent, author, colleague, twists }: Operation,
+): Plan {
+  const honest = planWhole(database, intent, colleague)
   if (honest.author === 'owner') return honest
   return {
     author: author === null ? honest.author : pick(AUTHORS, author, null),
@@ -60,10 +73,13 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
     changes: twists.reduce(
       (changes, twist) => {
         if (twist.kind === 'mix') {
-          return { ...changes, ...planWhole(database, twist.intent).changes }
+          return { ...changes, ...planWhole(database, twist.intent, colleague).changes }
         }
         if (twist.kind !== 'twin') return twisted(changes, twist, database)
-        return { ...changes, ...planWhole(database, underKey(intent, twist.key)).changes }
+        return {
+          ...changes,
+          ...planWhole(database, underKey(intent, twist.key), colleague).changes,
+        }
       },
       author === null ? honest.changes : withoutLog(honest.changes),
     ),
@@ -75,8 +91,9 @@ function withoutLog(changes: Update): Update {
 }
 
 /** With what the index of open times needs of it, and the mails that it makes due. */
-function planWhole(database: unknown, intent: Intent): Plan {
-  const { author, changes } = planIntent(database, intent)
+function planWhole(database: unknown, intent: Intent, colleague: number | null): Plan {
+  const { author: planned, changes } = planIntent(database, intent)
+  const author = planned === 'owner' ? planned : standIn(database, planned, { intent, colleague })
   if (author === 'owner') {
     const moved = withRewrittenLists(database, withOpenings(database, changes))
     return { author, changes: moved ?? {} }
@@ -85,6 +102,34 @@ function planWhole(database: unknown, intent: Intent): Plan {
   const logged = withLog(database, whole, author?.uid ?? null)
   return { author, changes: withDueMails(database, logged) }
 }
+
+/** Who does what a clinic does: its owner, or one of those who were ever invited, some of whom are not there. */
+function standIn(
+  database: unknown,
+  planned: Person | null,
+  { intent, colleague }: { readonly intent: Intent; readonly colleague: number | null },
+): Person | null {
+  if (planned === null || OWN_KINDS.has(intent.kind)) return planned
+  if (at(database, 'clinics', planned.uid) === undefined) return planned
+  if (colleague !== null) return pick(JOINERS, colleague, planned)
+  return personOf(ownerOf(database, planned.uid)) ?? planned
+}
+
+/** What a person does as such, and not for a clinic. */
+const OWN_KINDS: ReadonlySet<Intent['kind']> = new Set<Intent['kind']>([
+  'invite',
+  'take an invitation back',
+  'join',
+  'change a role',
+  'hand over',
+  'remove a person',
+  'leave',
+  'rename oneself',
+  'sign up',
+  'ask for deletion',
+  'end all sessions',
+  'scribble',
+])
 
 /** A visit of this patient that took place at the clinic; null where there is none. */
 function previousOf(database: unknown, clinicId: string, patientId: string): string | null {
@@ -441,6 +486,15 @@ function planIntent(database: unknown, intent: Intent): Plan {
     }
     case 'flood':
       return planFlood(database, intent)
+    case 'invite':
+    case 'take an invitation back':
+    case 'join':
+    case 'change a role':
+    case 'hand over':
+    case 'remove a person':
+    case 'leave':
+    case 'rename oneself':
+      return planStaff(database, intent)
     case 'owner decides': {
       const [path, value] = pick(DECISIONS, intent.decision, ['settings/bookings_closed', true])
       return { author: 'owner', changes: { [path]: intent.isOn ? value : null } }
@@ -867,7 +921,6 @@ function timePassed(database: unknown, clinicId: string, appointmentId: string):
 const NO_SLOT: SlotPlace = { clinicId: 'north', serviceId: 's0', slotId: 'slot_0' }
 const NO_VISIT: readonly [string, string] = ['north', 's0']
 
-const PEOPLE = [...CLINICS, ...PATIENTS, ...NEWCOMERS]
 const personOf = (uid: string): Person | null => PEOPLE.find((person) => person.uid === uid) ?? null
 
 const clinicsOf = (database: unknown): string[] => Object.keys(asTree(at(database, 'clinics')))

@@ -4,6 +4,7 @@ import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { findBadForms } from './databaseForm.ts'
 import { findForbiddenChanges } from './findForbiddenChanges.ts'
 import { findUnlisted } from './findForbiddenOpenings.ts'
+import { findBrokenPeople } from './findForbiddenStaff.ts'
 import { historyData } from './historyData.ts'
 import { HistoryWorld } from './HistoryWorld.ts'
 import { operation, type Operation } from './Operation.ts'
@@ -137,6 +138,7 @@ async function play(
     for (const clinicId of findUnlisted(after)) unlisted.add(clinicId)
     const problems = [
       ...findBadForms(after),
+      ...findBrokenPeople(after),
       ...findBrokenInvariants(after).filter((problem) => !isMissingOf(problem, unlisted)),
       ...(plan.author === 'owner'
         ? []
