@@ -127,7 +127,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       .flatMap((place) => each(place, '', '.read', SIGNED_IN))
       .concat(
         [APPOINTMENT, MAILS].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-        ['/due_mails', '/appointment_requests/$clinic'].flatMap((list) =>
+        ['/due_mails', '/appointment_requests/$clinic', STAFF_PLACE].flatMap((list) =>
           each(list, '', '.read', SIGNED_IN),
         ),
       ),

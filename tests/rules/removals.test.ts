@@ -7,7 +7,8 @@ import { inEndedSession } from './endedSession.ts'
 import { DEEDS } from './honest/allDeeds.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import { PEOPLE, startingData, uidOf } from './startingData.ts'
+import { PEOPLE, uidOf } from './startingData.ts'
+import { startingDataWith } from './transitions.ts'
 
 /** The rules, as they are for an evaluator that asks no `.validate` above what is removed. */
 async function rulesWithoutRoot(): Promise<string> {
@@ -27,10 +28,8 @@ const IN_ENDED_SESSIONS = REMOVING_DEEDS.flatMap((deed): readonly [string, Attem
     path.startsWith('openings/') || path.endsWith('/covered')
   if (Object.keys(changes).every(isAnyones)) return []
   // What is entered into the log with it is no removal, of which the root asks for the session.
-  if (
-    Object.keys(withLog(startingData(), changes, PEOPLE[by].uid)).length >
-    Object.keys(changes).length
-  ) {
+  const before = startingDataWith(deed.given ?? {})
+  if (Object.keys(withLog(before, changes, PEOPLE[by].uid)).length > Object.keys(changes).length) {
     return []
   }
   const attempt = inEndedSession({ ...deed, by })

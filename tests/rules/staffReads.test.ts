@@ -9,7 +9,7 @@ import {
 } from '#tests/areas/accounts/rules/staffScene.ts'
 import { SINCE } from './endedSession.ts'
 import { createRulesWorld, type Claims, type RulesWorld } from './rulesWorld.ts'
-import { CLINIC, NOBODY, OTHER_CLINIC, type Actor } from './startingData.ts'
+import { CLINIC, NOBODY, OTHER_CLINIC, PATIENT, type Actor } from './startingData.ts'
 
 /** Who reads who works at a clinic, and to whom it is open. */
 
@@ -43,7 +43,7 @@ test('the people of a clinic read one another’s records, and strangers read no
 })
 
 test('nobody reads all people, nor people of no clinic, nor people by anything but their clinic', async () => {
-  await world.setUp(JOINED)
+  await world.setUp({ ...JOINED, [`valid_since/${PATIENT}`]: 0 })
   for (const by of ['clinic', ...STRANGERS] as const) {
     const staff = world.as(by).ref('staff')
     await assertFails(staff.get())

@@ -69,7 +69,7 @@ const signUps: readonly Attempt[] = [
   byNewcomer(
     'sign a clinic up and become one of the people of another',
     {
-      ...clinicSignUp(newcomer),
+      [`clinics/${NOBODY}`]: clinicSignUp(newcomer)[`clinics/${NOBODY}`],
       [STAFF]: { clinic: CLINIC, place: 'm01', name: 'Dana Roy', manager: CLINIC, desk: CLINIC },
       [M01]: TAKEN,
       [`valid_since/${NOBODY}`]: 0,
