@@ -1,12 +1,17 @@
 import type { LogEntry } from '#src/areas/accounts/model/logEntry.ts'
+import { peopleChangesOf } from '#src/areas/accounts/model/peopleHistory.ts'
+import type { ClinicPeople } from '#src/areas/accounts/model/staff.ts'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
+import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { timeDeedsOf, type TimeDeed } from '#src/areas/doctors/model/timeDeeds.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
 import { visitEventOf } from '#src/areas/visits/model/visitHistory.ts'
 import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
+import { useLive } from '#src/core/state/useLive.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 
 /** A change of a clinic in words. */
@@ -22,14 +27,17 @@ interface ChangeLine {
 /** Returns the latest changes of the clinic in words, the latest first; null while the names in them are loading. */
 export function useChangeLines(entries: readonly LogEntry[]): readonly ChangeLine[] | null {
   const { history, timeDeeds } = useClinicVisitsText()
+  const { staff: words } = useStaffText()
   const account = useClinic()
   const { clinicId } = account
+  const { staff } = useRepositories()
+  const people = useLive<ClinicPeople>((observer) => staff.watch(clinicId, observer), clinicId)
   const lists = [
     useClinicServices(clinicId),
     useDoctorList(clinicId),
     useRoomList(clinicId),
   ] as const
-  if (lists.some(({ status }) => status === 'loading')) return null
+  if ([...lists, people].some(({ status }) => status === 'loading')) return null
 
   const zone = zoneOfClinic(account)
   const [services, doctors, rooms] = lists
@@ -38,6 +46,8 @@ export function useChangeLines(entries: readonly LogEntry[]): readonly ChangeLin
     ...(doctors.status === 'ready' ? doctors.value : []).map(nameById('doctorId')),
     ...(rooms.status === 'ready' ? rooms.value : []).map(nameById('roomId')),
   ])
+  // Without them, the log itself names most.
+  const members = people.status === 'ready' ? people.value.members : []
   return [
     ...entries.flatMap((entry): readonly ChangeLine[] => {
       const { key, at, name } = entry
@@ -51,6 +61,14 @@ export function useChangeLines(entries: readonly LogEntry[]): readonly ChangeLin
       const whose = names.get(idOf(deed) ?? '') ?? null
       return { key, at, said: timeDeeds.said(name, deed, whose, zone), to: null }
     }),
+    ...peopleChangesOf(entries, new Map(members.map(nameById('userId')))).map(
+      (change): ChangeLine => ({
+        key: change.key,
+        at: change.at,
+        said: words.change(change),
+        to: null,
+      }),
+    ),
   ].toSorted((a, b) => b.at - a.at)
 }
 

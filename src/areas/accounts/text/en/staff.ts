@@ -1,4 +1,5 @@
-import type { StaffRole } from '#src/areas/accounts/model/staff.ts'
+import type { PeopleChange } from '#src/areas/accounts/model/peopleHistory.ts'
+import type { InvitedRole, StaffRole } from '#src/areas/accounts/model/staff.ts'
 import { site } from '#src/config/site.ts'
 
 const ROLES: Readonly<Record<StaffRole, string>> = {
@@ -6,6 +7,34 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
   manager: 'Manager',
   desk: 'Front desk',
   doctor: 'Doctor',
+}
+
+const GIVEN_ROLES: Readonly<Record<InvitedRole, string>> = {
+  manager: 'a manager',
+  desk: 'one of the front desk',
+  doctor: 'a doctor',
+}
+
+/** Who did what about a clinic's people: 'Sam Chen made Dana Roy a manager'. */
+function describeChange({ deed, name, of }: PeopleChange): string {
+  const who = name ?? 'Someone who is no longer there'
+  const whom = of ?? 'someone who is no longer there'
+  switch (deed.kind) {
+    case 'joined':
+      return `${who} joined`
+    case 'left':
+      return `${who} left`
+    case 'removed':
+      return `${who} removed ${whom}`
+    case 'handed-over':
+      return `${who} handed the clinic over to ${whom}`
+    case 'invitation-taken-back':
+      return `${who} took an invitation back`
+    case 'invited':
+      return `${who} invited ${deed.email}`
+    case 'role':
+      return `${who} made ${whom} ${GIVEN_ROLES[deed.role]}`
+  }
 }
 
 /** The people of a clinic: their roles, the page of them, invitations, and joining. */
@@ -24,6 +53,7 @@ export const staff = {
     `${ROLES.doctor}: ${name}${isActive ? '' : ' (not active)'}`,
   noDoctors: 'To invite a doctor, add the doctor on the page “Doctors” first.',
   doctorsFailed: 'The clinic’s doctors could not be loaded.',
+  change: describeChange,
   ownName: (name: string): string => `${name} (you)`,
   roleOf: (name: string): string => `Role of ${name}`,
   /** `role` is 'Front desk' or 'Doctor: Dr. Roy'. */
