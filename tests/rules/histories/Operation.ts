@@ -150,17 +150,16 @@ export type Intent =
   /** All tickets have rested, and a visit has begun: no write that anyone sends. */
   | { readonly kind: 'time passes'; readonly appointment: number }
   | { readonly kind: 'scribble'; readonly place: number; readonly value: number }
-  /** About the people of a clinic: `colleague` chooses the person or the invitation. */
+  /** About the places of a clinic's people: `colleague` chooses whom, or which invitation. */
   | {
-      readonly kind:
-        | 'invite'
-        | 'take an invitation back'
-        | 'join'
-        | 'change a role'
-        | 'hand over'
-        | 'remove a person'
-        | 'leave'
-        | 'rename oneself'
+      readonly kind: 'invite' | 'take an invitation back' | 'join'
+      readonly clinic: number
+      readonly colleague: number
+      readonly role: number
+    }
+  /** About one of a clinic's people, whom `colleague` chooses. */
+  | {
+      readonly kind: 'change a role' | 'hand over' | 'remove a person' | 'leave' | 'rename oneself'
       readonly clinic: number
       readonly colleague: number
       readonly role: number
@@ -428,9 +427,8 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('time passes'), appointment: some }) },
   {
-    weight: 12,
+    weight: 7,
     arbitrary: fc.record({
-      // The last few end what others build up.
       kind: fc.constantFrom(
         'invite',
         'invite',
@@ -442,10 +440,20 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
         'join',
         'join',
         'join',
+        'take an invitation back',
+      ),
+      clinic: few,
+      colleague: some,
+      role: some,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
         'change a role',
         'change a role',
         'rename oneself',
-        'take an invitation back',
         'remove a person',
         'leave',
         'hand over',

@@ -65,35 +65,33 @@ export function planOperation(
   database: unknown,
   { intent, author, colleague, twists }: Operation,
 ): Plan {
-  const honest = planWhole(database, intent, colleague)
+  // Whoever tries enters it into the log in the own name.
+  const honest = planWhole(database, intent, (planned) =>
+    author === null
+      ? standIn(database, planned, { intent, colleague })
+      : pick(AUTHORS, author, null),
+  )
   if (honest.author === 'owner') return honest
+  const by = honest.author
+  const changesOf = (other: Intent): Update => planWhole(database, other, () => by).changes
   return {
-    author: author === null ? honest.author : pick(AUTHORS, author, null),
-    // An entry in the log is in the name of the one who may do it: anybody else tries without.
-    changes: twists.reduce(
-      (changes, twist) => {
-        if (twist.kind === 'mix') {
-          return { ...changes, ...planWhole(database, twist.intent, colleague).changes }
-        }
-        if (twist.kind !== 'twin') return twisted(changes, twist, database)
-        return {
-          ...changes,
-          ...planWhole(database, underKey(intent, twist.key), colleague).changes,
-        }
-      },
-      author === null ? honest.changes : withoutLog(honest.changes),
-    ),
+    author: by,
+    changes: twists.reduce((changes, twist) => {
+      if (twist.kind === 'mix') return { ...changes, ...changesOf(twist.intent) }
+      if (twist.kind !== 'twin') return twisted(changes, twist, database)
+      return { ...changes, ...changesOf(underKey(intent, twist.key)) }
+    }, honest.changes),
   }
 }
 
-function withoutLog(changes: Update): Update {
-  return Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('log/')))
-}
-
 /** With what the index of open times needs of it, and the mails that it makes due. */
-function planWhole(database: unknown, intent: Intent, colleague: number | null): Plan {
+function planWhole(
+  database: unknown,
+  intent: Intent,
+  authorOf: (planned: Person | null) => Person | null,
+): Plan {
   const { author: planned, changes } = planIntent(database, intent)
-  const author = planned === 'owner' ? planned : standIn(database, planned, { intent, colleague })
+  const author = planned === 'owner' ? planned : authorOf(planned)
   if (author === 'owner') {
     const moved = withRewrittenLists(database, withOpenings(database, changes))
     return { author, changes: moved ?? {} }

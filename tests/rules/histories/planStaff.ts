@@ -1,12 +1,16 @@
 import { at, entries, text } from '#tests/support/findBrokenInvariants.ts'
-import { hoursFromNow, type Person } from '../startingData.ts'
 import type { Update } from '../honestUpdates.ts'
+import { hoursFromNow, type Person } from '../startingData.ts'
 import { pick } from './choices.ts'
 import { JOINERS, PEOPLE } from './historyData.ts'
 import type { Intent } from './Operation.ts'
 import { ownerOf, peopleOf } from './staffModel.ts'
 
 type StaffIntent = Extract<Intent, { readonly colleague: number }>
+type PersonIntent = Exclude<
+  StaffIntent,
+  { readonly kind: 'invite' | 'take an invitation back' | 'join' }
+>
 
 const PLACES = ['m00', 'm01', 'm02', 'm03', 'm04']
 
@@ -114,14 +118,18 @@ export function planStaff(
         },
       }
     }
-    default:
+    case 'change a role':
+    case 'hand over':
+    case 'remove a person':
+    case 'leave':
+    case 'rename oneself':
       return planPerson(database, intent)
   }
 }
 
 function planPerson(
   database: unknown,
-  intent: StaffIntent,
+  intent: PersonIntent,
 ): { readonly author: Person | null; readonly changes: Update } {
   const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
   const uid = pick(peopleOf(database, clinicId), intent.colleague, 'nobody')
@@ -149,7 +157,7 @@ function planPerson(
         author: intent.kind === 'leave' ? personOf(uid) : owner,
         changes: { [staff]: null, [`staff_places/${clinicId}/${place}`]: null },
       }
-    default:
+    case 'rename oneself':
       return { author: personOf(uid), changes: { [`${staff}/name`]: `Somebody ${intent.role}` } }
   }
 }

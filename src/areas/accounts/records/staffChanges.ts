@@ -22,9 +22,8 @@ export const staffChanges = {
     { userId, clinicId, name, ...was }: Omit<StaffMember, 'place'>,
     is: Pick<StaffMember, 'role' | 'doctorId'>,
   ): readonly LoggedChange[] => {
-    const before = encodeGrants(clinicId, was)
-    const rights = Object.entries(encodeGrants(clinicId, is)) as [keyof typeof before, unknown][]
-    return rights
+    const before: Readonly<Record<string, string | null>> = encodeGrants(clinicId, was)
+    return Object.entries(encodeGrants(clinicId, is))
       .filter(([right, value]) => value !== before[right])
       .map(([right, to]) => ({ list: 'staff', place: [userId, right], to, of: name }))
   },
