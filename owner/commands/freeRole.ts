@@ -9,6 +9,7 @@ import { recordChanges } from '#owner/removal/recordChanges.ts'
 import { removeClinicTraces } from '#owner/removal/removeClinic.ts'
 import { removePatientTraces } from '#owner/removal/removePatient.ts'
 import { childrenOf, fieldOf } from '#owner/storedValue.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 /**
  * `free-role`: somebody signed up with another person's address under the wrong role. After the person
@@ -35,6 +36,12 @@ export const freeRole: Command = {
       }
       log('It has no record: its next sign-in asks for the role.')
       return
+    }
+    const ownerId = fieldOf(await project.database.read(databasePaths.staffPlaces(userId)), 'owner')
+    if (clinic !== null && typeof ownerId === 'string' && ownerId !== userId) {
+      throw new OwnerError(
+        `It signed up a clinic that belongs to ${quoted(ownerId)} now, so its record stays. The person signs up with another address.`,
+      )
     }
     if (clinic !== null) log(`Clinic ${quoted(fieldOf(clinic, 'name'))}`)
     if (patient !== null) {

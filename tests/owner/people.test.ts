@@ -112,6 +112,14 @@ describe('free-role, for people of a clinic', () => {
   })
 })
 
+test('the command free-role refuses the account that signed a clinic up which belongs to somebody else now', async () => {
+  await stage.owner('people', clinic.userId, '--hand-to', member.userId, '--yes')
+  const { code, output } = await stage.owner('free-role', clinic.userId, '--force', '--yes')
+  expect(code).toBe(1)
+  expect(output).toContain(`belongs to "${member.userId}" now`)
+  expect(await stage.read(`clinics/${clinic.userId}`)).not.toBeNull()
+})
+
 describe('erase, for people of a clinic', () => {
   test('the command erase takes one of a clinic’s people out of it, and the clinic stays', async () => {
     await stage.owner('erase', member.userId, '--name', 'Dana Roy', '--yes')
