@@ -62,6 +62,9 @@ function wordsByDetail(
   if (detail === '') return undefined
   if (code === 'account-blocked') return failures.deletionRequested
   if (code === 'already-approved') return failures.approvedBy(detail)
+  if (code === 'already-cancelled') return failures.cancelledBy(detail)
+  if (code === 'already-completed') return failures.endedBy(detail)
+  if (code === 'already-moved') return failures.movedBy(detail)
   if (code !== 'too-many-bookings') return undefined
   // Rounds up to the minute by which a ticket is free.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS

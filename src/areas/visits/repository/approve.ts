@@ -12,7 +12,8 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { findSupersession, readAppointment } from './readAppointment.ts'
+import { findNamedSupersession } from './findNamedSupersession.ts'
+import { readAppointment } from './readAppointment.ts'
 
 /**
  * Approves a pending appointment for the time that it has here, with a notice in its patient's index.
@@ -61,7 +62,7 @@ async function findApprovalProblem(
   appointment: ActiveAppointment,
 ): Promise<Failure | null> {
   const current = await readAppointment(backend, appointment)
-  const superseded = findSupersession(appointment, current)
+  const superseded = await findNamedSupersession(backend, appointment, current)
   if (superseded !== null) return superseded
   if (current?.status !== 'confirmed') return null
   const { appointmentId, bookingDetails } = appointment

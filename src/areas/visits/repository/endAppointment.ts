@@ -28,7 +28,8 @@ import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { findSupersession, readAppointment } from './readAppointment.ts'
+import { findNamedSupersession } from './findNamedSupersession.ts'
+import { readAppointment } from './readAppointment.ts'
 import { requireParty } from './requireParty.ts'
 
 /**
@@ -69,7 +70,7 @@ export async function endAppointment(
     write: async (changes) => {
       if (changes === null) return
       await writeOnce(backend, changes, async () =>
-        hasEndedAs(await readAppointment(backend, appointment), outcome),
+        isDone(backend, appointment, await readAppointment(backend, appointment), outcome),
       )
       onDone()
     },
@@ -78,7 +79,7 @@ export async function endAppointment(
       if (lost !== null || !isLast) return lost
       const current = await readAppointment(backend, appointment)
       return (
-        findSupersession(appointment, current) ??
+        (await findNamedSupersession(backend, appointment, current)) ??
         untimelyFailure(appointment, outcome, backend.connection.now())
       )
     },
@@ -102,11 +103,11 @@ async function findChanges(
   ])
   if (record === null) {
     const current = await readAppointment(backend, appointment)
-    if (hasEndedAs(current, outcome)) return null
-    throw findSupersession(appointment, current) ?? new Failure('not-found')
+    if (await isDone(backend, appointment, current, outcome)) return null
+    throw (await findNamedSupersession(backend, appointment, current)) ?? new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
-  const superseded = findSupersession(appointment, active)
+  const superseded = await findNamedSupersession(backend, appointment, active)
   if (superseded !== null) throw superseded
   if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
@@ -168,6 +169,17 @@ async function findLostProposal(
     if (!isFree || timestamp <= backend.connection.now()) return new Failure('slot-taken', slotId)
   }
   return null
+}
+
+/** Whether it ended this way, and no colleague did it: who presses last learns that somebody else was quicker. */
+async function isDone(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  current: Appointment | null,
+  outcome: Outcome,
+): Promise<boolean> {
+  if (!hasEndedAs(current, outcome)) return false
+  return (await findNamedSupersession(backend, appointment, current))?.detail === ''
 }
 
 function hasEndedAs(appointment: Appointment | null, outcome: Outcome): boolean {

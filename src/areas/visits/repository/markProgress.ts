@@ -11,7 +11,8 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
-import { findSupersession, readAppointment } from './readAppointment.ts'
+import { findNamedSupersession } from './findNamedSupersession.ts'
+import { readAppointment } from './readAppointment.ts'
 
 /** Notes how far a visit is, or takes that back. What already says so is a success. */
 export async function markProgress(
@@ -37,7 +38,7 @@ export async function markProgress(
       }),
     async (denial) => {
       const current = await readAppointment(backend, appointment)
-      const superseded = findSupersession(appointment, current)
+      const superseded = await findNamedSupersession(backend, appointment, current)
       if (superseded !== null) return superseded
       // A mark that is gone already is no change, and has no entry.
       const isGone =

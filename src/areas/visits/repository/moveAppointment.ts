@@ -43,9 +43,10 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { findNamedSupersession } from './findNamedSupersession.ts'
 import { leaveSlot } from './leaveSlot.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
-import { findSupersession, readAppointment } from './readAppointment.ts'
+import { readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
 import { requireParty } from './requireParty.ts'
 import { findLostPlace, tryPlaces } from './tryPlaces.ts'
@@ -162,14 +163,14 @@ async function planMove(
   ])
   if (record === null) {
     const current = await readAppointment(backend, appointment)
-    throw findSupersession(appointment, current) ?? new Failure('not-found')
+    throw (await findNamedSupersession(backend, appointment, current)) ?? new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
   if (isAt(active, to)) return null
   const now = backend.connection.now()
   if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
   if (by === 'patient' && isPastDeadline(active, now)) throw new Failure('deadline-passed')
-  const superseded = findSupersession(appointment, active)
+  const superseded = await findNamedSupersession(backend, appointment, active)
   if (superseded !== null) throw superseded
   if (target instanceof Failure) throw target
   const { service, slotId } = target

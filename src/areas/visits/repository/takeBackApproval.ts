@@ -1,3 +1,4 @@
+import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { claimLeg, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -10,13 +11,15 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
-import { findSupersession, readAppointment } from './readAppointment.ts'
+import { findNamedSupersession } from './findNamedSupersession.ts'
+import { readAppointment } from './readAppointment.ts'
 
 /**
  * Takes an approval back, with its notice, while nobody has begun to send the mails about it: they are then never
  * sent. What waits for the clinic again is a success.
  *
  * @throws {Failure} already-told – the few seconds are over, or a mail was begun
+ * @throws {Failure} account-blocked – the clinic was blocked in between
  */
 export async function takeBackApproval(
   backend: Backend,
@@ -36,9 +39,11 @@ export async function takeBackApproval(
     () => write(backend, { ...changes, ...notice }),
     async () => {
       const current = await readAppointment(backend, appointment)
-      const superseded = findSupersession(appointment, current)
+      const superseded = await findNamedSupersession(backend, appointment, current)
       if (superseded !== null) return superseded
-      return current?.status === 'pending' ? null : new Failure('already-told')
+      if (current?.status === 'pending') return null
+      // A blocked clinic decides nothing about requests any more; it can still cancel, which the patient is told.
+      return (await findAccountRefusal(backend, clinicId)) ?? new Failure('already-told')
     },
   )
 }

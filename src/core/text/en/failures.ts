@@ -25,6 +25,11 @@ export const failures = {
     `The clinic changed ${service} since you chose it. Please check what changed and send your request again.`,
   /** A colleague was quicker. */
   approvedBy: (name: string): string => `${name} has already approved this appointment.`,
+  cancelledBy: (name: string): string => `${name} has already cancelled this appointment.`,
+  /** As completed or as missed. */
+  endedBy: (name: string): string => `${name} has already said whether the patient came.`,
+  movedBy: (name: string): string =>
+    `${name} has moved this appointment to another time. Please look at it again.`,
   /** Where `failureText` has no better text for what the person was doing. */
   general: {
     offline:

@@ -68,3 +68,12 @@ test('a clinic does not take back the approval of what the patient has cancelled
     code: 'already-cancelled',
   })
 })
+
+test('a clinic that was blocked in between keeps its approval, and learns why', async () => {
+  const { appointments, appointment, clinic, confirmed } = await anApproval()
+  await backend.write(`blocked/${clinic.userId}`, true)
+  await expect(appointments.takeBackApproval(appointment)).rejects.toMatchObject({
+    code: 'account-blocked',
+  })
+  expect(await confirmed()).toBe(true)
+})
