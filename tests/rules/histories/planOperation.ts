@@ -65,7 +65,7 @@ export function planOperation(
   database: unknown,
   { intent, author, colleague, twists }: Operation,
 ): Plan {
-  // Whoever tries enters it into the log in the own name.
+  // Whoever tries enters it into the log in the own name, but for some, whom the rules of the log would refuse already.
   const honest = planWhole(database, intent, (planned) =>
     author === null
       ? standIn(database, planned, { intent, colleague })
@@ -76,12 +76,19 @@ export function planOperation(
   const changesOf = (other: Intent): Update => planWhole(database, other, () => by).changes
   return {
     author: by,
-    changes: twists.reduce((changes, twist) => {
-      if (twist.kind === 'mix') return { ...changes, ...changesOf(twist.intent) }
-      if (twist.kind !== 'twin') return twisted(changes, twist, database)
-      return { ...changes, ...changesOf(underKey(intent, twist.key)) }
-    }, honest.changes),
+    changes: twists.reduce(
+      (changes, twist) => {
+        if (twist.kind === 'mix') return { ...changes, ...changesOf(twist.intent) }
+        if (twist.kind !== 'twin') return twisted(changes, twist, database)
+        return { ...changes, ...changesOf(underKey(intent, twist.key)) }
+      },
+      author === null || colleague === null ? honest.changes : withoutLog(honest.changes),
+    ),
   }
+}
+
+function withoutLog(changes: Update): Update {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => !path.startsWith('log/')))
 }
 
 /** With what the index of open times needs of it, and the mails that it makes due. */
