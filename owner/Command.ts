@@ -43,9 +43,10 @@ export interface Work {
   readonly log: (line: string) => void
   /**
    * Everything that changes something goes through here. Says what would be done, or does it
-   * (`--yes`) and says that it is done. `what` begins with a verb: "remove the listing".
+   * (`--yes`) and says that it is done. `what` begins with a verb: "remove the listing". `records`: how many old records
+   * it removes, where retention counts them.
    */
-  readonly step: (what: string, action: () => Promise<void>) => Promise<void>
+  readonly step: (what: string, action: () => Promise<void>, records?: number) => Promise<void>
 }
 
 /** The arguments and flags of a command. */

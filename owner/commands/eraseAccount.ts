@@ -3,6 +3,7 @@ import { endSessions } from '#owner/endSessions.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { inShell, quoted, readable } from '#owner/readable.ts'
 import { readAccount, type OwnedAccount } from '#owner/readAccount.ts'
+import { readDeletionRequests } from '#owner/readDeletionRequests.ts'
 import { readStaffMember } from '#owner/readStaff.ts'
 import { recordChanges } from '#owner/removal/recordChanges.ts'
 import { removeClinicTraces, removePictures } from '#owner/removal/removeClinic.ts'
@@ -10,8 +11,6 @@ import { removePatientTraces } from '#owner/removal/removePatient.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-
-const REQUESTS_PER_PAGE = 100
 
 /** `erase`: removes an account and everything of its person. Interrupted, it is run again. */
 export const eraseAccount: Command = {
@@ -34,15 +33,13 @@ export const eraseAccount: Command = {
 
 async function listRequested({ project, log }: Work): Promise<void> {
   let count = 0
-  for await (const page of project.database.pages('deletion_requests', REQUESTS_PER_PAGE)) {
-    for (const [userId, asked] of page) {
-      const account = await readAccount(project, userId).catch(() => null)
-      const name = account === null ? null : nameOf(account)
-      const role = account?.clinic == null ? 'patient' : 'clinic'
-      const day = typeof asked === 'number' ? new Date(asked).toISOString().slice(0, 10) : '?'
-      log(`${readable(userId)}  asked on ${day}  ${role} ${quoted(name)}`)
-      count += 1
-    }
+  for await (const { userId, askedAt } of readDeletionRequests(project)) {
+    const account = await readAccount(project, userId).catch(() => null)
+    const name = account === null ? null : nameOf(account)
+    const role = account?.clinic == null ? 'patient' : 'clinic'
+    const day = askedAt === null ? '?' : new Date(askedAt).toISOString().slice(0, 10)
+    log(`${readable(userId)}  asked on ${day}  ${role} ${quoted(name)}`)
+    count += 1
   }
   log(count === 1 ? '1 account asked to be deleted' : `${count} accounts asked to be deleted`)
 }

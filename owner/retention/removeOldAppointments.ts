@@ -53,14 +53,15 @@ async function removePage(
 ): Promise<void> {
   if (page.length === 0) return
   const name = list === 'appointments' ? 'appointments that nobody ended' : 'past appointments'
-  await step(`remove ${page.length} ${name} of clinic ${readable(clinicId)}`, async () => {
+  const remove = async (): Promise<void> => {
     const changes = await Promise.all(
       page.map((child) => removalChanges(project.database, clinicId, child)),
     )
     await project.database.update(
       Object.fromEntries(changes.flatMap((some) => Object.entries(some))),
     )
-  })
+  }
+  await step(`remove ${page.length} ${name} of clinic ${readable(clinicId)}`, remove, page.length)
 }
 
 async function removalChanges(

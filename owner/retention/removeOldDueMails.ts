@@ -15,8 +15,10 @@ export async function removeOldDueMails({ project, step }: Work, cutoff: number)
     }
     const count = Object.keys(changes).length
     if (count === 0) continue
-    await step(`remove ${count} records of mails that were never sent`, () =>
-      database.update(changes),
+    await step(
+      `remove ${count} records of mails that were never sent`,
+      () => database.update(changes),
+      count,
     )
   }
 }

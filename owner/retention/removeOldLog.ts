@@ -22,8 +22,10 @@ export async function removeOldLog({ project, step }: Work, cutoff: number): Pro
       }
       const count = Object.values(changes).length
       if (count === 0) continue
-      await step(`remove ${String(count)} entries of the log of clinic ${clinicId}`, () =>
-        database.update(changes),
+      await step(
+        `remove ${String(count)} entries of the log of clinic ${clinicId}`,
+        () => database.update(changes),
+        count,
       )
     }
   }

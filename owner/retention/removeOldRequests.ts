@@ -18,9 +18,11 @@ export async function removeOldRequests({ project, step }: Work, cutoff: number)
         return date !== '' && date < firstKeptDay
       })
       if (old.length === 0) continue
-      await step(`remove ${old.length} requests at clinic ${readable(clinicId)}`, async () => {
-        await database.update(await requestChanges(database, clinicId, old))
-      })
+      await step(
+        `remove ${old.length} requests at clinic ${readable(clinicId)}`,
+        async () => database.update(await requestChanges(database, clinicId, old)),
+        old.length,
+      )
     }
   }
 }

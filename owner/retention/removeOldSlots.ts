@@ -37,6 +37,7 @@ export async function removeOldSlots({ project, step }: Work, cutoff: number): P
                 ),
               ),
             }),
+          free.length,
         )
       }
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readExample, type SiteFileResult } from '#dev/installation/readSiteFile.ts'
-import { promisedMonths } from '#owner/commands/applyRetention.ts'
 import { databasePlace } from '#owner/doctor/checks/databasePlace.ts'
 import { ownNames } from '#owner/doctor/checks/ownNames.ts'
 import type { Installation } from '#owner/doctor/Installation.ts'
+import { promisedMonths } from '#owner/retention/readMonths.ts'
 import { openDoctorStage } from './openDoctorStage.ts'
 import { ownSite } from './ownSite.ts'
 

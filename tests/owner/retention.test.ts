@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { monthsBefore } from '#owner/commands/applyRetention.ts'
+import { monthsBefore } from '#owner/retention/removeOld.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'

@@ -189,6 +189,7 @@ export const databasePaths = {
   /** What a list has of an account with another one, whose part it is in. */
   ofAccountWith: (list: string, otherId: string, userId: string): string =>
     join(list, otherId, userId),
+  deletionRequests: (): string => 'deletion_requests',
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 
