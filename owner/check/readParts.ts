@@ -1,0 +1,140 @@
+import type { Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
+import { fieldOf, textOf } from '#owner/storedValue.ts'
+import { keep } from './keep.ts'
+import { PatientIndex } from './PatientIndex.ts'
+
+type Tree = Record<string, unknown>
+
+const CHILDREN_PER_PAGE = 100
+const SERVICES_PER_PAGE = 5
+
+const SLIM_VISIT = (record: unknown): Tree => ({
+  ...keep(record, [
+    ...['completed', 'confirmed', 'outcome', 'cancelled_by', 'ended_at'],
+    ...['reason', 'proposed', 'moved', 'bookedBy'],
+  ]),
+  patientData: keep(fieldOf(record, 'patientData'), ['email', 'phoneNumber']),
+  bookingDetails: keep(fieldOf(record, 'bookingDetails'), [
+    ...['serviceId', 'slot', 'squeezed', 'duration', 'pause', 'doctorId', 'roomId'],
+  ]),
+})
+const SLIM_SERVICE = (record: unknown): Tree =>
+  keep(record, ['place', 'slots', 'clinic_province', 'clinic_category'])
+const AS_IT_IS = (record: unknown): unknown => record
+
+/** The lists whose first key is a clinic, with what the checks look at of a child of the clinic's. */
+const LISTS_OF_CLINICS: Readonly<Record<string, (record: unknown) => unknown>> = {
+  services: SLIM_SERVICE,
+  appointments: SLIM_VISIT,
+  completed_appointments: SLIM_VISIT,
+  slot_claims: AS_IT_IS,
+  closed_slots: AS_IT_IS,
+  clinics: AS_IT_IS,
+  appointment_requests: AS_IT_IS,
+  clinic_tickets: AS_IT_IS,
+  clinic_services: AS_IT_IS,
+  listed_clinics: AS_IT_IS,
+  weekly_hours: AS_IT_IS,
+  clinic_notes: () => true,
+  busy_times: AS_IT_IS,
+}
+
+/**
+ * Reads the database as parts, each of which the checks can be made on alone: what belongs to one clinic, with what its
+ * patients' records say of it. What does not hold in the whole does not hold in one of the parts, and the other way round.
+ * Memory is needed for one clinic, for the patients' indexes and for the index of open times.
+ */
+export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> {
+  const patients = new PatientIndex()
+  for await (const page of database.pages('patients', CHILDREN_PER_PAGE)) {
+    // What holds for the record alone is found here, also of who has no visit.
+    yield { patients: Object.fromEntries(page.map((child) => [child[0], patients.add(child)])) }
+  }
+  const tickets = new Map<string, unknown>()
+  for await (const page of database.pages('booking_tickets', CHILDREN_PER_PAGE)) {
+    yield { booking_tickets: Object.fromEntries(page) }
+    for (const [id, own] of page) if (patients.hasActive(id)) tickets.set(id, own)
+  }
+  const openings = await readOpenings(database)
+  const mails = await readDueMails(database)
+
+  const clinicIds = new Set([...patients.clinicIds, ...openings.keys(), ...mails.keys()])
+  for (const list of Object.keys(LISTS_OF_CLINICS)) {
+    for (const clinicId of await database.keysOf(list)) clinicIds.add(clinicId)
+  }
+  for (const clinicId of clinicIds) {
+    const own = patients.take(clinicId)
+    yield {
+      ...(clinicId === '' ? {} : await readClinic(database, clinicId)),
+      patients: own,
+      booking_tickets: Object.fromEntries(
+        Object.keys(own).flatMap((id) => (tickets.has(id) ? [[id, tickets.get(id)]] : [])),
+      ),
+      openings: openingsTree(openings.get(clinicId) ?? []),
+      due_mails: Object.fromEntries(mails.get(clinicId) ?? []),
+    }
+    openings.delete(clinicId)
+    mails.delete(clinicId)
+  }
+}
+
+async function readClinic(database: OwnerDatabase, clinicId: string): Promise<Tree> {
+  const part: Tree = {}
+  for (const [list, slim] of Object.entries(LISTS_OF_CLINICS)) {
+    const size = list === 'services' ? SERVICES_PER_PAGE : CHILDREN_PER_PAGE
+    const children: Child[] = []
+    for await (const page of database.pages(`${list}/${clinicId}`, size)) {
+      for (const [key, record] of page) children.push([key, slim(record)])
+    }
+    if (children.length > 0) part[list] = { [clinicId]: Object.fromEntries(children) }
+  }
+  return part
+}
+
+interface Opening {
+  readonly province: string
+  readonly category: string
+  readonly child: Child
+}
+
+/** The entries of the index of open times, by clinic. */
+async function readOpenings(database: OwnerDatabase): Promise<Map<string, Opening[]>> {
+  const clinics = new Map<string, Opening[]>()
+  for (const province of await database.keysOf('openings')) {
+    for (const category of await database.keysOf(`openings/${province}`)) {
+      const path = `openings/${province}/${category}`
+      for await (const page of database.pages(path, CHILDREN_PER_PAGE)) {
+        for (const child of page) {
+          addTo(clinics, child[0].split(':')[0] ?? '', { province, category, child })
+        }
+      }
+    }
+  }
+  return clinics
+}
+
+function openingsTree(openings: readonly Opening[]): Tree {
+  const provinces: Record<string, Record<string, Tree>> = {}
+  for (const { province, category, child } of openings) {
+    const categories = (provinces[province] ??= {})
+    const list = (categories[category] ??= {})
+    list[child[0]] = child[1]
+  }
+  return provinces
+}
+
+async function readDueMails(database: OwnerDatabase): Promise<Map<string, Child[]>> {
+  const clinics = new Map<string, Child[]>()
+  for await (const page of database.pages('due_mails', CHILDREN_PER_PAGE)) {
+    for (const child of page) {
+      addTo(clinics, textOf(fieldOf(child[1], 'place')).split('/')[0] ?? '', child)
+    }
+  }
+  return clinics
+}
+
+function addTo<Value>(clinics: Map<string, Value[]>, clinicId: string, value: Value): void {
+  const values = clinics.get(clinicId)
+  if (values === undefined) clinics.set(clinicId, [value])
+  else values.push(value)
+}

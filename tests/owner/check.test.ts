@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenParts } from '#owner/check/findProblems.ts'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { asTree } from '#tests/support/jsonTree.ts'
+import { openOwnerStage } from './openOwnerStage.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
+
+const stage = openOwnerStage()
+let sound: unknown
+let ids: { readonly clinicId: string; readonly patientId: string }
+
+beforeEach(async () => {
+  const { clinic, patient } = await writeSampleDatabase(stage)
+  ids = { clinicId: clinic.userId, patientId: patient.userId }
+  sound = await stage.readAll()
+})
+
+/** The paths of all values. */
+function leavesOf(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(asTree(value)).flatMap(([key, child]) =>
+    leavesOf(child, path === '' ? key : `${path}/${key}`),
+  )
+}
+
+/** Makes one change, and returns what is found in the whole and in the parts. */
+async function findBoth(path: string, value: unknown): Promise<readonly (readonly string[])[]> {
+  await stage.write('', sound)
+  await stage.write(path, value)
+  return [
+    findBrokenInvariants(await stage.readAll()).sort(),
+    [...(await findBrokenParts(stage.project.database))].sort(),
+  ]
+}
+
+describe('the check of one clinic after the other', () => {
+  test('the check of one clinic after the other finds nothing where everything holds', async () => {
+    expect([...(await findBrokenParts(stage.project.database))]).toEqual([])
+  })
+
+  test('the check of one clinic after the other finds for each value that is missing what a check of the whole finds', async () => {
+    let found = 0
+    for (const leaf of leavesOf(sound)) {
+      const [whole = [], parts] = await findBoth(leaf, null)
+      found += whole.length
+      expect(parts, `without ${leaf}`).toEqual([...new Set(whole)])
+    }
+    expect(found).toBeGreaterThan(50)
+  })
+
+  test('the check of one clinic after the other finds for each value that is another what a check of the whole finds', async () => {
+    let found = 0
+    for (const leaf of leavesOf(sound)) {
+      const [whole = [], parts] = await findBoth(leaf, 'another')
+      found += whole.length
+      expect(parts, `with another ${leaf}`).toEqual([...new Set(whole)])
+    }
+    expect(found).toBeGreaterThan(50)
+  })
+
+  test('the check of one clinic after the other finds for each list that is missing what a check of the whole finds', async () => {
+    for (const list of Object.keys(asTree(sound))) {
+      const [whole = [], parts] = await findBoth(list, null)
+      expect(parts, `without ${list}`).toEqual([...new Set(whole)])
+    }
+  })
+
+  test.each([
+    [
+      'an index that leads to a clinic that is not there',
+      (): string => `patients/${ids.patientId}/appointments/gone`,
+      { clinic_id: 'nowhere', timestamp: 1, ticket: 't05' },
+    ],
+    [
+      'an index that leads nowhere',
+      (): string => `patients/${ids.patientId}/completed_appointments/gone`,
+      { timestamp: 1 },
+    ],
+    ['an account that is both', (): string => `patients/${ids.clinicId}`, { user_type: 'patient' }],
+    [
+      'a ticket that there is not',
+      (): string => `booking_tickets/${ids.patientId}/x9`,
+      { appointment: 'gone' },
+    ],
+    [
+      'a ticket of somebody without visits',
+      (): string => 'booking_tickets/nobody/x9',
+      { appointment: 'gone' },
+    ],
+    [
+      'an open time of a clinic that is not there',
+      (): string => 'openings/ON/dental/no:such:slot',
+      { clinicId: 'no', timestamp: 1 },
+    ],
+    [
+      'mails about nothing',
+      (): string => 'due_mails/some',
+      { place: 'no/where', change: 'booked', clinic_id: 'no' },
+    ],
+    ['mails without a place', (): string => 'due_mails/other', { change: 'booked' }],
+    [
+      'a request that holds no time',
+      (): string => `appointment_requests/${ids.clinicId}/r`,
+      { date: '2026-12-01', time: '10:00', patientId: 'somebody', place: 'q0' },
+    ],
+    [
+      'a requested time without a request',
+      (): string => `clinics/${ids.clinicId}/slots/2026-12-01`,
+      { '10:00': { appointmentId: 'gone' } },
+    ],
+    ['a note about nothing', (): string => `clinic_notes/${ids.clinicId}/gone`, 'Pays late.'],
+    [
+      'a doctor’s time without a visit',
+      (): string => `busy_times/${ids.clinicId}/d00`,
+      { start: { until: 0, after: 'end' }, 'a:b': { from: 1, until: 2 }, end: { before: 'start' } },
+    ],
+    [
+      'a notice of what did not happen',
+      (): string => `patients/${ids.patientId}/appointments/pending/notice`,
+      { kind: 'approved', at: 1 },
+    ],
+  ])('the check of one clinic after the other finds %s', async (_, path, value) => {
+    const [whole = [], parts] = await findBoth(path(), value)
+    expect(whole.length).toBeGreaterThan(0)
+    expect(parts).toEqual([...new Set(whole)])
+  })
+})
