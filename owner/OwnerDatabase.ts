@@ -121,16 +121,27 @@ export class OwnerDatabase {
 
   /**
    * The children of a node whose `field` is at most `end`, `size` at a time, the lowest first; also those
-   * that lack the field. Those of a page may be removed before the next one is asked for.
+   * that lack the field, unless a `start` is given. Those of a page may be removed before the next one is asked for.
    */
   async *pagesUpTo(
     path: string,
-    { field, end, size }: { readonly field: string; readonly end: number; readonly size: number },
+    {
+      field,
+      start,
+      end,
+      size,
+    }: {
+      readonly field: string
+      readonly start?: number
+      readonly end: number
+      readonly size: number
+    },
   ): AsyncGenerator<readonly Child[]> {
     let last: { readonly key: string; readonly value: number | null } | null = null
     for (;;) {
       const ordered = this.#ref(path).orderByChild(field).endAt(end)
-      const query = last === null ? ordered : ordered.startAfter(last.value, last.key)
+      const first = start === undefined ? ordered : ordered.startAt(start)
+      const query = last === null ? first : ordered.startAfter(last.value, last.key)
       const page = readChildren(await query.limitToFirst(size).get())
       if (page.length > 0) yield page
       const final = page.at(-1)
@@ -153,6 +164,44 @@ export class OwnerDatabase {
     const { snapshot } = await this.#ref(path).transaction(change, undefined, false)
     const value: unknown = snapshot.val()
     return value
+  }
+
+  /**
+   * Returns by how many milliseconds the clock of the database is ahead of this computer's; negative: behind. Half the
+   * time of an answer is its error.
+   */
+  async readClockOffset(): Promise<number> {
+    // The difference is known with the first answer.
+    await this.read('settings/bookings_closed')
+    const snapshot = await this.#ref('.info/serverTimeOffset').once('value')
+    return v.parse(v.number(), snapshot.val())
+  }
+
+  /**
+   * Rejects once there has been no connection for so long, which reads and writes wait for without end. `stop` ends
+   * the watch.
+   */
+  watchForLoss(patienceMs: number): { readonly lost: Promise<never>; readonly stop: () => void } {
+    const connected = this.#ref('.info/connected')
+    let stop = (): void => undefined
+    const lost = new Promise<never>((_, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const listener = (snapshot: DataSnapshot): void => {
+        clearTimeout(timer)
+        if (snapshot.val() === true) return
+        timer = setTimeout(() => {
+          reject(new OwnerError('the database can no longer be reached'))
+        }, patienceMs)
+      }
+      connected.on('value', listener)
+      stop = () => {
+        clearTimeout(timer)
+        connected.off('value', listener)
+      }
+    })
+    // It may be rejected while nobody waits for it.
+    lost.catch(() => undefined)
+    return { lost, stop }
   }
 
   async #ask(pathname: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {

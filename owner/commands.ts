@@ -13,6 +13,7 @@ import { freeRole } from './commands/freeRole.ts'
 import { listClinics } from './commands/listClinics.ts'
 import { makeBackupKey } from './commands/makeBackupKey.ts'
 import { managePeople } from './commands/managePeople.ts'
+import { nightly } from './commands/nightly.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
@@ -34,6 +35,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['export', exportBackup],
   ['restore', restoreBackup],
   ['check', check],
+  ['nightly', nightly],
   ['settings', changeSettings],
   ['close-bookings', closeBookings],
   ['open-bookings', openBookings],

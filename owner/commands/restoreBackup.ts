@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { parsePrivateKey } from '#owner/backup/backupKeys.ts'
+import { readPrivateKey } from '#owner/backup/readPrivateKey.ts'
 import { restoreBackupFile } from '#owner/backup/restoreBackupFile.ts'
 import type { Command } from '#owner/Command.ts'
-import { OwnerError } from '#owner/OwnerError.ts'
 
 /** `restore`: puts a backup of `export` or of Firebase into a database. */
 export const restoreBackup: Command = {
@@ -17,14 +15,8 @@ export const restoreBackup: Command = {
     const keyFile = input.text('decrypt-with')
     await restoreBackupFile(work, {
       file: input.word(0),
-      privateKey: keyFile === null ? null : parsePrivateKey(await readKey(keyFile)),
+      privateKey: keyFile === null ? null : await readPrivateKey(keyFile),
       mayOverwrite: input.isOn('overwrite'),
     })
   },
-}
-
-async function readKey(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    throw new OwnerError(`The private key in ${file} cannot be read.`, { cause: error })
-  })
 }

@@ -15,6 +15,7 @@ import { firebaseKeys } from './checks/firebaseKeys.ts'
 import { hostingSite } from './checks/hostingSite.ts'
 import { localBackend } from './checks/localBackend.ts'
 import { mailTemplate } from './checks/mailTemplate.ts'
+import { nightly } from './checks/nightly.ts'
 import { ownNames } from './checks/ownNames.ts'
 import { passwordPolicy } from './checks/passwordPolicy.ts'
 import { providers } from './checks/providers.ts'
@@ -49,5 +50,6 @@ export const CHECKS: readonly Check[] = [
   settings,
   bookings,
   version,
+  nightly,
   website,
 ]

@@ -19,8 +19,9 @@ const DEPTHS = {
  */
 export async function countRecords(database: OwnerDatabase): Promise<number> {
   let count = 0
-  for (const [list, depth] of Object.entries(DEPTHS))
+  for (const [list, depth] of Object.entries(DEPTHS)) {
     count += await countBelow(database, list, depth)
+  }
   for (const clinicId of await database.keysOf('services')) {
     const services = await database.keysOf(databasePaths.clinicServices(clinicId))
     const slots = await Promise.all(

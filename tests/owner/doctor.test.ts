@@ -13,6 +13,7 @@ import { openInstallation } from '#owner/doctor/openInstallation.ts'
 import { readVariables } from '#owner/doctor/readVariables.ts'
 import { runOwner } from '#owner/runOwner.ts'
 import { childrenOf } from '#owner/storedValue.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
@@ -54,7 +55,7 @@ describe('an installation that is right', () => {
     expect(text).toContain('ok           Place of the database: in the United States, for good')
     expect(text).toContain('not checked  EmailJS: a template can only be tried with a mail.')
     expect(text).toContain('Look yourself: EmailJS, Email Templates')
-    expect(text).toContain('22 ok, 0 wrong, 2 not checked.')
+    expect(text).toContain('22 ok, 0 wrong, 3 not checked.')
   })
 
   test('the doctor sends one mail if it is asked to, with each variable marked', async () => {
@@ -396,6 +397,38 @@ describe('each single thing that is broken is named', () => {
     expect(wrong).toEqual(['Bookings'])
     expect(text).toContain('open-bookings --yes')
   })
+
+  test.each([
+    [
+      'ended well just now',
+      2 * HOUR_MS,
+      'ok',
+      [],
+      'the last one ended 2 hours ago, and has something for you: due mails',
+    ],
+    ['ended well a day and a half ago', 36 * HOUR_MS, 'ok', [], 'the last one ended 36 hours ago'],
+    ['is three days old', 3 * DAY_MS, 'ok', ['Nightly run'], 'the last one ended 3 days ago.'],
+    [
+      'failed',
+      HOUR_MS,
+      'failed',
+      ['Nightly run'],
+      'the last one ended 1 hour ago and failed: export.',
+    ],
+  ])(
+    'the doctor says when the last nightly run was, which %s',
+    async (_, age, result, expected, words) => {
+      const parts = {
+        export: { state: result, text: 'as it went' },
+        due_mails: { state: 'told', text: '1 waits' },
+      }
+      await stage.writeNightly({ last: { at: Date.now() - age, took: 5, result, parts } })
+      onTestFinished(() => stage.writeNightly(null))
+      const { text, wrong } = await report()
+      expect(wrong).toEqual(expected)
+      expect(text).toContain(`Nightly run: ${words}`)
+    },
+  )
 
   test('the doctor names a website that is something else, another version, or not there', async () => {
     const installation = await stage.open()

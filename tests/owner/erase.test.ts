@@ -321,6 +321,7 @@ test('the owner who erases a patient and a clinic empties every list of the rule
   await erase(clinic)
   expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual([
     'completed_appointments',
+    'nightly',
     'settings',
     'valid_since',
   ])

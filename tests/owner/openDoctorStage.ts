@@ -39,6 +39,8 @@ export interface DoctorStage {
   readonly googlePort: number
   open(options?: Partial<InstallationOptions>, target?: LocalTarget): Promise<OpenInstallation>
   writeSettings(settings: object): Promise<void>
+  /** What the nightly runs noted. */
+  writeNightly(nightly: object | null): Promise<void>
   /** Changes what the console sets about sign-in. */
   configure(config: object): Promise<void>
 }
@@ -109,13 +111,8 @@ export function openDoctorStage(): DoctorStage {
         ...options,
       })
     },
-    writeSettings: async (settings) => {
-      const { host, ports, namespace } = backendOf()
-      await send(`http://${hostAndPort(host, ports.database)}/settings.json?ns=${namespace}`, {
-        method: 'PUT',
-        body: JSON.stringify(settings),
-      })
-    },
+    writeSettings: (settings) => write(backendOf(), 'settings', settings),
+    writeNightly: (nightly) => write(backendOf(), 'nightly', nightly),
     configure: async (config) => {
       const { host, ports, projectId } = backendOf()
       const mask = Object.keys(config).join(',')
@@ -162,6 +159,17 @@ export function openDoctorStage(): DoctorStage {
     await uploadDatabaseRules(backendOf(), (await readProjectRules()).databaseRules)
   })
   return stage
+}
+
+async function write(
+  { host, ports, namespace }: LocalBackend,
+  list: string,
+  value: object | null,
+): Promise<void> {
+  await send(`http://${hostAndPort(host, ports.database)}/${list}.json?ns=${namespace}`, {
+    method: 'PUT',
+    body: JSON.stringify(value),
+  })
 }
 
 async function send(url: string, init: RequestInit): Promise<void> {

@@ -154,6 +154,7 @@ describe('a public list is read in pages only', () => {
     'openings/ON/dental',
     'booking_tickets',
     'clinic_blocks',
+    'nightly',
     'blocked',
     'approved_clinics',
     'deletion_requests',

@@ -29,6 +29,7 @@ export function oneOfEach(ids: {
   })
   return {
     'settings/max_active': 20,
+    'nightly/last': { at: 1, took: 1, result: 'ok' },
     [`staff/${clinicId}`]: {
       clinic: clinicId,
       place: 'm00',

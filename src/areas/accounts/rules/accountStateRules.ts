@@ -25,6 +25,10 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
       why: 'Switches of the owner of the installation, who alone writes them. One that is absent is off.',
       read: 'true',
     },
+    nightly: {
+      why: "What the owner's program notes of its nightly runs. It is nobody else's.",
+      read: 'false',
+    },
     blocked: ofOwner('Accounts that the owner blocked: they read and cancel, and do nothing else.'),
     approved_clinics: ofOwner('The name under which the owner approved a clinic.'),
     deletion_requests: {

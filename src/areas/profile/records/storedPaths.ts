@@ -56,6 +56,7 @@ export interface StoredPath {
  */
 export const STORED_PATHS = {
   settings: { isPersonal: false, download: {}, erasing: {}, kept: 'owner' },
+  nightly: { isPersonal: false, download: {}, erasing: {}, kept: 'owner' },
   'clinics/$clinic': {
     isPersonal: true,
     download: { clinic: 'followed' },

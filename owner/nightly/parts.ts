@@ -1,0 +1,19 @@
+import type { Part } from './Part.ts'
+import { check } from './parts/check.ts'
+import { deletionRequests } from './parts/deletionRequests.ts'
+import { dueMails } from './parts/dueMails.ts'
+import { exportEncrypted } from './parts/exportEncrypted.ts'
+import { restoreDrill } from './parts/restoreDrill.ts'
+import { retention } from './parts/retention.ts'
+import { waitingClinics } from './parts/waitingClinics.ts'
+
+/** All parts of a night, in the order in which they are done. */
+export const PARTS: readonly Part[] = [
+  check,
+  exportEncrypted,
+  retention,
+  deletionRequests,
+  waitingClinics,
+  dueMails,
+  restoreDrill,
+]
