@@ -91,6 +91,10 @@ async function start(command: Command, options: LaunchOptions, log: Output['log'
       const demo = { host, publicHost, appPort, appUrl, dataDirectory: resolve(dataDirectory), log }
       stops.push(await startDemo(backend, { ...demo, seedSize: options.seedSize }))
     }
+    if (options.nightlySeconds !== undefined) {
+      const { startNights } = await import('./startNights.ts')
+      stops.push(await startNights(backend, { seconds: options.nightlySeconds, log }))
+    }
     log(
       `\nReady in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
     )

@@ -17,6 +17,8 @@ export interface LaunchOptions {
   readonly reset: boolean
   readonly explainDenials: boolean
   readonly seedSize: SeedSize
+  /** How many seconds a night is away; absent: there are no nights. */
+  readonly nightlySeconds?: number
 }
 
 export type CommandLine =
@@ -89,6 +91,11 @@ const FLAGS: Readonly<Record<string, Flag>> = {
     text: 'demo data: slots of each service (10 to 18)',
     commands: ['dev'],
   },
+  nightly: {
+    placeholder: 'seconds',
+    text: 'does the nightly run each so many seconds, as if a day had passed',
+    commands: ['dev'],
+  },
   help: { text: 'shows this text', commands: BOTH },
 }
 
@@ -138,6 +145,7 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Com
   const clinics = readNumber('clinics', 1, 10_000)
   const servicesPerClinic = readNumber('services', 1, 100)
   const slotsPerService = readNumber('slots', 1, 1_000)
+  const nightlySeconds = readNumber('nightly', 5, 86_400)
   const seedSize: SeedSize = {
     ...(clinics === undefined ? {} : { clinics }),
     ...(servicesPerClinic === undefined ? {} : { servicesPerClinic }),
@@ -172,6 +180,7 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Com
       reset,
       explainDenials: values['explain-denials'] === true,
       seedSize,
+      ...(nightlySeconds === undefined ? {} : { nightlySeconds }),
     },
   }
 }

@@ -227,7 +227,7 @@ export const ROOMS = {
   },
   'dev-launcher': {
     path: 'dev/launcher',
-    rooms: ['dev-seed', ...inAreas('model'), 'core', 'config'],
+    rooms: ['dev-seed', 'owner', ...inAreas('model'), 'core', 'config'],
     files: ['localFirebase'],
     packages: ['vite'],
     node: true,
