@@ -344,6 +344,14 @@ describe('what goes wrong', () => {
     expect(await stage.read('nightly/last')).toBeNull()
   })
 
+  test('what a killed run left in the folder is gone after the next one', async () => {
+    await writeFile(join(folder, 'careslot-20261101T033700Z.backup.123.part'), 'half')
+    await run()
+    const [name, ...others] = await readdir(folder)
+    expect(name).toMatch(/^careslot-\d{8}T\d{6}Z\.backup$/)
+    expect(others).toEqual([])
+  })
+
   test('a folder that is not there is named, and nothing is removed', async () => {
     await ageTheVisit()
     await addRecords(200)

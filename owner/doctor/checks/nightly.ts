@@ -41,9 +41,8 @@ function namesOf({ parts }: Heartbeat, state: string): readonly string[] {
 
 /** "3 days", "5 hours". */
 function describeAge(age: number): string {
+  if (age < HOUR_MS) return 'less than an hour'
   const [count, unit] =
-    age < 2 * DAY_MS
-      ? [Math.max(0, Math.floor(age / HOUR_MS)), 'hour']
-      : [Math.floor(age / DAY_MS), 'day']
+    age < 2 * DAY_MS ? [Math.floor(age / HOUR_MS), 'hour'] : [Math.floor(age / DAY_MS), 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,6 @@
 import { accountsOf } from '#owner/backup/accounts.ts'
 import { writeEncryptedBackup } from '#owner/backup/writeBackup.ts'
-import { nameBackup } from '#owner/nightly/backups.ts'
+import { nameBackup, removeUnfinished } from '#owner/nightly/backups.ts'
 import type { Part } from '#owner/nightly/Part.ts'
 
 /** Writes the whole database and the list of accounts into an encrypted file of its own. */
@@ -13,6 +13,7 @@ export const exportEncrypted: Part = {
     }
     const file = nameBackup(folder, now)
     if (!isReal) return { state: 'not done', text: `would write ${file}.` }
+    await removeUnfinished(folder)
     const { records, accounts, bytes } = await writeEncryptedBackup({
       database: project.database,
       accounts: accountsOf(project.auth),
