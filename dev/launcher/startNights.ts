@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackendAddress } from '@careslot/local-firebase'
-import { makeKeyPair } from '#owner/backup/encryption/keys.ts'
+import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import { connect } from '#owner/connect.ts'
 import { runNightly } from '#owner/nightly/runNightly.ts'
 import { site } from '#src/config/site.ts'
@@ -17,7 +17,7 @@ export async function startNights(
   { seconds, log }: { readonly seconds: number; readonly log: (line: string) => void },
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'careslot-nights-'))
-  const keys = makeKeyPair()
+  const keys = await makeKeyPair()
   const drillKey = join(folder, 'key.txt')
   await writeFile(drillKey, keys.privateKey, { mode: 0o600 })
   const project = await connect({ kind: 'local', ...backend })
@@ -30,7 +30,7 @@ export async function startNights(
     log(`\nThe night of ${night}`)
     await runNightly(project, {
       folder,
-      months: site.retentionYears * 12,
+      readMonths: () => site.retentionYears * 12,
       isManyMeant: false,
       drillKey,
       publicKey: keys.publicKey,

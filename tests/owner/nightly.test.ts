@@ -134,7 +134,16 @@ describe('a night on which all is well', () => {
   })
 
   test('the command nightly ends with 1 where a part failed, and with 0 where all went well', async () => {
-    const command = ['nightly', '--to', folder, '--encrypt-to', KEYS.publicKey, '--months', '24', '--yes']
+    const command = [
+      'nightly',
+      '--to',
+      folder,
+      '--encrypt-to',
+      KEYS.publicKey,
+      '--months',
+      '24',
+      '--yes',
+    ]
     expect((await stage.owner(...command)).code).toBe(0)
     await stage.write(`slot_claims/${clinic.userId}`, null)
     const { code, output } = await stage.owner(...command)
