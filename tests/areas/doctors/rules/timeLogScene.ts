@@ -16,7 +16,7 @@ import { hoursPath } from '#tests/support/places.ts'
 
 export const ABSENCE = `absences/${CLINIC}/a01`
 export const OLD_ABSENCE = `absences/${CLINIC}/a00`
-export const LATE = `late_doctors/${CLINIC}/l01`
+const LATE = `late_doctors/${CLINIC}/l01`
 export const OLD_LATE = `late_doctors/${CLINIC}/l00`
 export const BLOCKS = `busy_times/${CLINIC}/d00`
 export const HOURS = hoursPath(CLINIC, 'quiet')
