@@ -33,7 +33,6 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
     'close slot',
     'cancel and close',
     'send a doctor away',
-    'change settings',
     'move',
     'move as patient',
     'book for someone',
@@ -41,14 +40,22 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
   ]) {
     expect(counts.honest[kind], kind).toBeGreaterThan(20)
   }
-  for (const kind of ['book a series', 'block a time', 'miss', 'dismiss', 'refuse a clinic']) {
+  for (const kind of [
+    'book a series',
+    'block a time',
+    'dismiss',
+    'refuse a clinic',
+    'reopen slot',
+    'change settings',
+    'invite',
+    'change a role',
+    'rename oneself',
+  ]) {
     expect(counts.honest[kind], kind).toBeGreaterThan(10)
   }
-  for (const kind of ['reopen slot', 'invite', 'change a role', 'rename oneself']) {
-    expect(counts.honest[kind], kind).toBeGreaterThan(10)
-  }
-  for (const kind of ['correct', 'join', 'remove a person', 'leave', 'hand over']) {
-    expect(counts.honest[kind], kind).toBeGreaterThan(4)
+  // Each of these needs several others before it.
+  for (const kind of ['miss', 'correct', 'join', 'remove a person', 'leave', 'hand over']) {
+    expect(counts.honest[kind], kind).toBeGreaterThan(2)
   }
   expect(counts.accepted).toBeLessThan(counts.operations / 2)
 }, 300_000)

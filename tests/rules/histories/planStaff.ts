@@ -100,7 +100,7 @@ export function planStaff(
         desk: at(invitation, 'desk') ?? null,
         doctor: at(invitation, 'doctor') ?? null,
         // Now and then somebody takes more than was given.
-        ...(intent.role % 3 === 0 && grantsOf(clinicId, 0)),
+        ...(intent.role % 2 === 0 && { manager: clinicId }),
       }
       return {
         author,
