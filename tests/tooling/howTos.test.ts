@@ -16,7 +16,7 @@ const PAGES = readdirSync(FOLDER).map(
 
 /** What the sources, their types and their rules are made of. */
 const COPIED = [
-  ...['src', 'tests', 'dev', 'owner', 'generated'],
+  ...['src', 'tests', 'dev', 'owner', 'generated', 'installation'],
   ...[
     'package.json',
     'tsconfig.json',
