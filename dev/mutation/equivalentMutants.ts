@@ -251,6 +251,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'now + 604800000 with 604799999 for 604800000',
         'now + 604800000 with 604800001 for 604800000',
       ),
+      ...each('/absences/$clinic', '$absence', '.write', 'data/until.val()<=now with <'),
+      ...each('/late_doctors/$clinic', '$place', '.write', 'data/until.val()<=now with <'),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
       ...each(

@@ -128,7 +128,7 @@ describe('the log of a clinic', () => {
     const { hours } = dana.repositories
     const none = { serviceId: service.id, hours: null, timestamps: [], dropped: [] }
     await hours.publish(clinic.userId, [none])
-    expect(await entered()).toEqual([])
+    expect(await backend.read(`log/${clinic.userId}`)).toBeNull()
     await hours.save(clinic.userId, service.id, someHours())
     await hours.publish(clinic.userId, [none])
     expect(await entered()).toContain(`weekly_hours/${service.id}/saved = null`)

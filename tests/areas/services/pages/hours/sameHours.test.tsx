@@ -60,6 +60,7 @@ test('a clinic publishes a doctor’s hours for a second service in one click, w
     ['09:00', '09:45', '10:30', '11:15'].map((time) => `${dateIn(1)} ${time}`),
   )
   expect(await backend.read(hoursPath(clinic.userId, whitening.id))).toEqual({
+    saved: expect.any(Number) as number,
     ...mornings(),
     length: 45,
   })
@@ -163,6 +164,7 @@ test('a clinic enters a doctor’s hours into a new service in one click, and ca
   )
   expect(await storedTimes(added?.[0] ?? '')).toHaveLength(21)
   expect(await backend.read(hoursPath(clinic.userId, added?.[0] ?? ''))).toEqual({
+    saved: expect.any(Number) as number,
     ...mornings(),
     length: 60,
   })
