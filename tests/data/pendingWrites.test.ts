@@ -10,6 +10,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { connectBehindProxy } from '#tests/areas/visits/repository/appointmentScene.ts'
+import { entryOf } from '#tests/support/changeLog.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
@@ -55,6 +56,8 @@ describe('While a write is unanswered', () => {
     readonly resume: () => void
     readonly service: string
     readonly price: string
+    /** Another price, with its entry in the log. */
+    readonly priced: (to: unknown) => Record<string, unknown>
     readonly watched: Recorder<unknown>
   }> {
     const clinic = await backend.createClinic()
@@ -66,13 +69,16 @@ describe('While a write is unanswered', () => {
     const price = databasePaths.serviceField(clinic.userId, id, 'price')
     const watched = watch(sdk, service)
     await watched.until()
-    return { sdk, stall: proxy.holdAnswers, resume: proxy.releaseAnswers, service, price, watched }
+    const change = { list: 'services', clinicId: clinic.userId, place: [id, 'price'] }
+    const priced = (to: unknown) => ({ [price]: to, ...entryOf({ ...change, to }, clinic) })
+    const { holdAnswers: stall, releaseAnswers: resume } = proxy
+    return { sdk, stall, resume, service, price, priced, watched }
   }
 
   test('a watcher sees the state before an unanswered write, and the confirmed one afterwards', async () => {
-    const { sdk, stall, resume, service, price, watched } = await aStalledClinic()
+    const { sdk, stall, resume, service, price, priced, watched } = await aStalledClinic()
     stall()
-    const written = write(sdk, { [price]: 99 })
+    const written = write(sdk, priced(99))
     const outcome = outcomeOf(written)
     const reading = readValue(sdk, price)
     const isRead = outcomeOf(reading)
@@ -111,9 +117,9 @@ describe('While a write is unanswered', () => {
   })
 
   test('a watcher never sees anything of a write that is refused', async () => {
-    const { sdk, stall, resume, price, watched } = await aStalledClinic()
+    const { sdk, stall, resume, priced, watched } = await aStalledClinic()
     stall()
-    const refused = expect(write(sdk, { [price]: 'free' })).rejects.toMatchObject({
+    const refused = expect(write(sdk, priced('free'))).rejects.toMatchObject({
       code: 'permission-denied',
     })
     await expect.poll(sdk.pendingWrites.isSlow).toBe(true)
@@ -123,9 +129,9 @@ describe('While a write is unanswered', () => {
   })
 
   test('a second write to the same place is sent after the first is answered', async () => {
-    const { sdk, stall, resume, price } = await aStalledClinic()
+    const { sdk, stall, resume, priced, price } = await aStalledClinic()
     stall()
-    const both = Promise.all([write(sdk, { [price]: 99 }), write(sdk, { [price]: 98 })])
+    const both = Promise.all([write(sdk, priced(99)), write(sdk, priced(98))])
     await expect.poll(sdk.pendingWrites.isSlow).toBe(true)
     expect(await backend.read(price)).toBe(99)
     resume()

@@ -126,7 +126,7 @@ export const OTHERS: readonly Deed[] = [
     doctor_email: 'ann@example.com',
     price: 1,
     duration: 10,
-    image_url: '',
+    image_url: 'https://example.com/new.png',
   }).map(([field, value]): Deed => ({
     name: `edit ${field} of a service`,
     by: 'clinic',

@@ -88,7 +88,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/email',                         'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/user_type',                     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/discount',                      'C',    'C',    'C',    'C',    '-',   '-',   '-'],
-  ['clinics/clinicUid/lock_minutes',                  'C',    'C',    'C',    'C',    'C',   'C',   'C'],
+  ['clinics/clinicUid/lock_minutes',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // The settings change together with the time of the change, which alone says nothing yet.
   ...['time_zone', 'phone', 'arrival_note'].map(
     (field): Line => [`clinics/clinicUid/${field}`,   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -160,27 +160,28 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/otherClinicUid/service',                 ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/place',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/quiet/place',                  ALL,    ALL,    ALL,    ALL,    'C',   '-',   '-'],
-  ['services/otherClinicUid/service/price',           ALL,    ALL,    ALL,    ALL,    '-',   'X',   '-'],
-  ...leaves('services/clinicUid/service', LASTING_FIELDS, [ALL, ALL, ALL, ALL, '-', 'C', '-'], 'C'),
+  ['services/otherClinicUid/service/price',           ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // What the clinic changes of a service, of its doctors, rooms and settings comes with an entry in the log: see `transitionTable`.
+  ...leaves('services/clinicUid/service', LASTING_FIELDS, [ALL, ALL, ALL, ALL, '-', '-', '-'], 'C'),
   // True, or nothing at all.
-  ['services/clinicUid/service/not_taxed',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/clinicUid/service/policy',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
-  ['services/clinicUid/service/policy/notice_minutes',   ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
-  ['services/clinicUid/service/policy/window_days',      ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
-  ['services/clinicUid/service/policy/cancel_hours',     ALL, ALL,    ALL,    ALL,    'C',   'C',   'C'],
-  ['services/clinicUid/service/policy/confirms_at_once', ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/clinicUid/service/policy/known_only',       ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/clinicUid/service/policy/series',           ALL, ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/clinicUid/service/policy/anything',         ALL, ALL,    ALL,    ALL,    '-',   '-',   'C'],
+  ['services/clinicUid/service/not_taxed',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/notice_minutes',   ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/window_days',      ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/cancel_hours',     ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/confirms_at_once', ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/known_only',       ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/series',           ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/policy/anything',         ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // One of the clinic's doctors, named as in the record, and what that doctor needs after a visit.
-  ['services/clinicUid/service/doctor_id',            ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/otherClinicUid/service/doctor_id',       ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
-  ['services/clinicUid/service/room_id',              ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
-  ['services/otherClinicUid/service/room_id',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
-  ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/doctor_id',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/otherClinicUid/service/doctor_id',       ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/room_id',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/otherClinicUid/service/room_id',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/pause',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // Of a group how many places a new time gets.
-  ['services/clinicUid/service/places',               ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
+  ['services/clinicUid/service/places',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // What a clinic's record may lack comes back alone, and only as the record has it.
   ...Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }): Line => {
     const mayBeMissing = ofClinic === 'timeZone'
@@ -334,18 +335,18 @@ export const PERMISSIONS: readonly Line[] = [
   ['block_notes/clinicUid/d00/b001',                  'C',    'C',    'C',    'C',    '-',   '-',   'C'],
   ['block_notes/otherClinicUid/d00/b000',             'X',    'X',    'X',    'X',    '-',   '-',   'X'],
 
-  // A doctor comes whole, changes field by field and never goes.
+  // A doctor comes whole, changes field by field and never goes, each with an entry in the log.
   ['doctors',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['doctors/clinicUid',                               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['doctors/otherClinicUid',                          'X',    'X',    'X',    'X',    '-',   '-',   '-'],
   ['doctors/patientUid',                              '-',    '-',    '-',    '-',    '-',   '-',   '-'],
-  ['doctors/clinicUid/d00',                           'C',    'C',    'C',    'C',    'C',   '-',   '-'],
-  ['doctors/clinicUid/d99',                           'C',    'C',    'C',    'C',    'C',   '-',   '-'],
+  ['doctors/clinicUid/d00',                           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['doctors/clinicUid/d99',                           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['doctors/clinicUid/d100',                          'C',    'C',    'C',    'C',    '-',   '-',   '-'],
-  ['doctors/otherClinicUid/d00',                      'X',    'X',    'X',    'X',    'X',   '-',   '-'],
+  ['doctors/otherClinicUid/d00',                      'X',    'X',    'X',    'X',    '-',   '-',   '-'],
   ['doctors/patientUid/d00',                          '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ...['name', 'email', 'initials', 'colour', 'active'].map(
-    (field): Line => [`doctors/clinicUid/d00/${field}`, 'C',  'C',    'C',    'C',    '-',   'C',   '-'],
+    (field): Line => [`doctors/clinicUid/d00/${field}`, 'C',  'C',    'C',    'C',    '-',   '-',   '-'],
   ),
   ['doctors/clinicUid/d00/anything',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // So does a room.
@@ -353,13 +354,13 @@ export const PERMISSIONS: readonly Line[] = [
   ['rooms/clinicUid',                                 'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['rooms/otherClinicUid',                            'X',    'X',    'X',    'X',    '-',   '-',   '-'],
   ['rooms/patientUid',                                '-',    '-',    '-',    '-',    '-',   '-',   '-'],
-  ['rooms/clinicUid/r00',                             'C',    'C',    'C',    'C',    'C',   '-',   '-'],
-  ['rooms/clinicUid/r99',                             'C',    'C',    'C',    'C',    'C',   '-',   '-'],
+  ['rooms/clinicUid/r00',                             'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['rooms/clinicUid/r99',                             'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['rooms/clinicUid/r100',                            'C',    'C',    'C',    'C',    '-',   '-',   '-'],
-  ['rooms/otherClinicUid/r00',                        'X',    'X',    'X',    'X',    'X',   '-',   '-'],
+  ['rooms/otherClinicUid/r00',                        'X',    'X',    'X',    'X',    '-',   '-',   '-'],
   ['rooms/patientUid/r00',                            '-',    '-',    '-',    '-',    '-',   '-',   '-'],
-  ['rooms/clinicUid/r00/name',                        'C',    'C',    'C',    'C',    '-',   'C',   '-'],
-  ['rooms/clinicUid/r00/active',                      'C',    'C',    'C',    'C',    '-',   'C',   '-'],
+  ['rooms/clinicUid/r00/name',                        'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['rooms/clinicUid/r00/active',                      'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['rooms/clinicUid/r00/anything',                    'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 
   ['absences',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],

@@ -3,6 +3,7 @@ import {
   absenceRecord,
   CLINIC,
   clinicSignUp,
+  doctorRecord,
   hoursFromNow,
   NOBODY,
   OTHER_CLINIC,
@@ -10,6 +11,7 @@ import {
   patientRecord,
   PATIENT,
   PEOPLE,
+  roomRecord,
   serviceRecord,
 } from './startingData.ts'
 import {
@@ -64,6 +66,15 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
     'X',
   ],
   ['complete a confirmed appointment', completion(), 'C'],
+  ['rename a service', { [`services/${CLINIC}/service/name`]: 'Whitening' }, 'C'],
+  ['change a price of the other clinic', { [`services/${OTHER_CLINIC}/service/price`]: 1 }, 'X'],
+  ['set a rule of a service', { [`services/${CLINIC}/service/policy/window_days`]: 9 }, 'C'],
+  ['name the doctor of a service', { [`services/${CLINIC}/service/doctor_id`]: 'd00' }, 'C'],
+  ['add a doctor', { [`doctors/${CLINIC}/d01`]: doctorRecord() }, 'C'],
+  ['rename a doctor', { [`doctors/${CLINIC}/d00/name`]: 'Dr Ann Other' }, 'C'],
+  ['add a room', { [`rooms/${CLINIC}/r01`]: roomRecord() }, 'C'],
+  ['rename a room', { [`rooms/${CLINIC}/r00/name`]: 'Cellar' }, 'C'],
+  ['set after how long a session locks', { [`clinics/${CLINIC}/lock_minutes`]: 5 }, 'C'],
   ['move a pending appointment', move(), 'C'],
   ['move a confirmed appointment', move('confirmed'), 'C'],
   [

@@ -111,11 +111,72 @@ function timesAt(
   return to === was ? [] : [{ list, clinicId, place: [...record, field], to }]
 }
 
+interface Update {
+  readonly database: unknown
+  readonly changes: Readonly<Tree>
+}
+
 /** What is changed at a path that only a clinic's people change. */
-function changesAt(
+function changesAt(keys: readonly string[], value: unknown, update: Update): readonly Change[] {
+  switch (keys[0] ?? '') {
+    case 'appointments':
+    case 'completed_appointments':
+      return changesOfVisit(keys, value, update)
+    case 'services':
+      return changesOfService(keys, value, update)
+    case 'doctors':
+    case 'rooms':
+      return changesOfNumbered(keys, value)
+    case 'clinics':
+      return changesOfClinic(keys, value)
+    default:
+      return []
+  }
+}
+
+/** A new service is entered by its place, and one that goes by its name alone; what follows another record is not entered. */
+function changesOfService(
+  [list = '', clinicId = '', id = '', field, rule]: readonly string[],
+  value: unknown,
+  { database, changes }: Update,
+): readonly Change[] {
+  const one = (place: readonly string[], to: unknown): readonly Change[] => [
+    { list, clinicId, place: [id, ...place], to: to ?? null },
+  ]
+  if (field === undefined) return value === null ? [] : one(['place'], at(value, 'place'))
+  const goes = changes[`services/${clinicId}/${id}/name`] === null
+  if (goes) return field === 'name' ? one(['name'], null) : []
+  if (field === 'slots' || field === 'place' || field.startsWith('clinic_')) return []
+  if (field === 'policy') return rule === undefined ? [] : one([field, rule], value)
+  const idPath = `services/${clinicId}/${id}/doctor_id`
+  const doctorId = idPath in changes ? changes[idPath] : at(database, ...idPath.split('/'))
+  const isCopy = /^doctor(_email)?$/.test(field) && (doctorId ?? null) !== null
+  return isCopy ? [] : one([field], value)
+}
+
+/** A new doctor or room is entered by its name. */
+function changesOfNumbered(
+  [list = '', clinicId = '', id = '', field]: readonly string[],
+  value: unknown,
+): readonly Change[] {
+  const change = { list, clinicId, place: [id, field ?? 'name'] }
+  if (field !== undefined) return [{ ...change, to: value ?? null }]
+  return value === null ? [] : [{ ...change, to: at(value, 'name') ?? null }]
+}
+
+function changesOfClinic(
+  [list = '', clinicId = '', field = '']: readonly string[],
+  value: unknown,
+): readonly Change[] {
+  return field === 'changed_at' || field === 'lock_minutes'
+    ? [{ list, clinicId, place: [field], to: value ?? null }]
+    : []
+}
+
+function changesOfVisit(
   [list = '', clinicId = '', id = '', field, mark = '']: readonly string[],
   value: unknown,
-  { database, changes }: { readonly database: unknown; readonly changes: Readonly<Tree> },
+  { database, changes }: Update,
 ): readonly Change[] {
   const one = (place: readonly string[], to: unknown): readonly Change[] => [
     { list, clinicId, place: [id, ...place], to: to ?? null },
@@ -128,7 +189,7 @@ function changesAt(
       ? one(['outcome'], at(value, 'outcome'))
       : []
   }
-  if (list !== 'appointments' || id === '') return []
+  if (id === '') return []
   switch (field) {
     case undefined:
       return (at(value, 'bookedBy', 'by') ?? null) === null

@@ -21,6 +21,11 @@ export const databasePaths = {
   /** An entry by its key, or the key of the latest about a value by the keys that lead to it. */
   logEntry: (clinicId: string, ...keys: readonly string[]): string =>
     `${pathOf(places.log(clinicId))}/${keys.map((key) => join(key)).join(':')}`,
+  /** The value of a clinic that an entry of its log is about. */
+  logged: (
+    clinicId: string,
+    { list, place }: { readonly list: string; readonly place: readonly string[] },
+  ): string => join(list, ...(list === 'staff' ? [] : [clinicId]), ...place),
   clinicOwner: (clinicId: string): string => pathOf(places.clinicOwner(clinicId)),
   clinicRole: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'user_type']),
   clinicField: (clinicId: string, field: string): string =>
@@ -74,8 +79,6 @@ export const databasePaths = {
     pathOf([...places.doctor(clinicId, doctorId), field]),
   rooms: (clinicId: string): string => pathOf(places.rooms(clinicId)),
   room: (clinicId: string, roomId: string): string => pathOf(places.room(clinicId, roomId)),
-  roomField: (clinicId: string, roomId: string, field: string): string =>
-    pathOf([...places.room(clinicId, roomId), field]),
   clinicBusyTimes: (clinicId: string): string => join('busy_times', clinicId),
   busyTimes: (clinicId: string, listId: string): string =>
     pathOf(places.busyTimes(clinicId, listId)),
@@ -123,8 +126,6 @@ export const databasePaths = {
   requestPlaces: (patientId: string): string => pathOf([...places.patient(patientId), 'requests']),
   requestPlace: (patientId: string, place: string): string =>
     pathOf([...places.patient(patientId), 'requests', place]),
-  clinicLockMinutes: (clinicId: string): string =>
-    pathOf([...places.clinic(clinicId), 'lock_minutes']),
   patientConsent: (patientId: string): string =>
     pathOf([...places.patient(patientId), 'consented_at']),
   settings: (): string => 'settings',

@@ -5,7 +5,7 @@ import { isJustNow } from './findForbiddenNotices.ts'
 
 /**
  * What nobody may do in any one write to the logs of clinics: an entry says what its author did in this very write, and stays;
- * and what a clinic's people change of an appointment, of hours and of absences has an entry.
+ * and what a clinic's people change of an appointment, a service, of hours and of absences has an entry.
  */
 export function findForbiddenLog(
   before: unknown,
@@ -26,6 +26,7 @@ export function findForbiddenLog(
     ),
     ...unlogged(before, after, author),
     ...unloggedTimes(before, after, author, now),
+    ...unloggedServices(before, after),
   ]
 }
 
@@ -191,6 +192,38 @@ function changesOfPeople(
   )
   return [...persons, ...places].filter(
     ({ clinicId }) => at(before, 'clinics', clinicId) !== undefined,
+  )
+}
+
+/** A service that comes, goes or changes, but where a field follows another record, or a slot changes. */
+function unloggedServices(before: unknown, after: unknown): string[] {
+  const clinics = new Set(
+    [...entries(before, 'services'), ...entries(after, 'services')].map(([id]) => id),
+  )
+  return [...clinics].flatMap((clinicId) => {
+    const ids = [before, after].flatMap((state) =>
+      entries(state, 'services', clinicId).map(([id]) => id),
+    )
+    return [...new Set(ids)].flatMap((id) => {
+      const was = at(before, 'services', clinicId, id)
+      const is = at(after, 'services', clinicId, id)
+      return changedFields(was, is)
+        .map((field) => `${id}:${field}`)
+        .filter((what) => at(before, 'log', clinicId, what) === at(after, 'log', clinicId, what))
+        .map((what) => `log/${clinicId}: has no entry of ${what}`)
+    })
+  })
+}
+
+function changedFields(was: unknown, is: unknown): string[] {
+  if (was === undefined) return ['place']
+  if (is === undefined) return ['name']
+  const fields = [...entries(was), ...entries(is)].map(([field]) => field)
+  return [...new Set(fields)].filter(
+    (field) =>
+      !/^(slots|place|policy|clinic_.*)$/.test(field) &&
+      !(/^doctor(_email)?$/.test(field) && at(is, 'doctor_id') !== undefined) &&
+      !isDeepStrictEqual(at(was, field), at(is, field)),
   )
 }
 

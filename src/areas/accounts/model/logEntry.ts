@@ -1,3 +1,5 @@
+import type { LoggedList } from './loggedLists.ts'
+
 /** Who of a clinic's people changed what, and when: one entry of the clinic's log. */
 export interface LogEntry {
   readonly key: string
@@ -24,6 +26,7 @@ export interface LoggedValue {
 
 /** A value that one of the clinic's people changes. */
 export interface LoggedChange extends LoggedValue {
+  readonly list: LoggedList
   /** As it is stored after the update; null where it is removed. */
   readonly to: unknown
   /** What the record is called whose value it is, by its `name` before the update. */

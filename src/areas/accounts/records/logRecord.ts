@@ -19,14 +19,15 @@ export function encodeLogEntry(
   { userId, name }: Author,
   clinicId: string,
   key: string,
-  { list, place, to, of }: LoggedChange,
+  change: LoggedChange,
 ): Readonly<Record<string, unknown>> {
+  const { place, to } = change
   return {
     [databasePaths.logEntry(clinicId, key)]: {
       by: userId,
       name,
       at: SERVER_TIME,
-      path: [list, ...(list === 'staff' ? [] : [clinicId]), ...place].join('/'),
+      path: databasePaths.logged(clinicId, change),
       what: place.join(':'),
       to,
       ...(of !== undefined && { of }),

@@ -1,3 +1,4 @@
+import { UNNAMED_VALUES, MANAGED_LISTS } from '#src/areas/accounts/model/loggedLists.ts'
 import { minRoleFor } from '#src/areas/accounts/model/staff.ts'
 import { places } from '#src/core/places/places.ts'
 import {
@@ -15,11 +16,22 @@ import { isNotBlocked, mayWrite, ownStaff, STAFF_HAS_VALID_SESSION } from './acc
 const IS_ABOUT_PEOPLE = "newData.child('path').val().beginsWith('staff')"
 
 /**
- * Of an appointment these are the desk's, and not while the clinic is blocked: their rules ask for the entry in place of that.
- * Every other value asks for itself who may change it. Somebody who joins is at the clinic only after the update: the value of
- * that entry is the clinic's id.
+/**
+ * The managers' lists are in `MANAGED_LISTS`. Of an appointment these values are the desk's, and not while the clinic is blocked.
+ * The rules of both ask for the entry in place of that. Every other value asks for itself who may change it. Somebody who joins
+ * is at the clinic only after the update: the value of that entry is the clinic's id.
  */
-const MAY_ENTER = `newData.child('what').val().matches(/:(bookedBy|confirmed|moved|patientData)/) ? ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))} : ${any(mayWrite('see-clinic', '$clinic'), all(IS_ABOUT_PEOPLE, "newData.child('to').val() === $clinic"))}`
+const MAY_ENTER = [
+  `newData.child('path').val().matches(/^(${MANAGED_LISTS.join('|')})\\//) ? ${mayWrite('manage-services', '$clinic')}`,
+  `newData.child('what').val().matches(/:(bookedBy|confirmed|moved|patientData)/) ? ${all(mayWrite('manage-visits', '$clinic'), isNotBlocked('$clinic'))}`,
+  any(
+    mayWrite('see-clinic', '$clinic'),
+    all(IS_ABOUT_PEOPLE, "newData.child('to').val() === $clinic"),
+  ),
+].join(' : ')
+
+/** An entry under the name of a value would keep that value from ever being entered. */
+const NAMES_VALUE = `$key.matches(/^(.*:.*|${UNNAMED_VALUES.join('|')})$/)`
 
 /**
  * log/{clinicId}: who of the clinic's people changed what, and when. Each value that they change has an entry, under a key
@@ -40,8 +52,7 @@ export function logRules(): RuleNode {
         children: {
           $key: {
             why: 'An entry comes with the change that it is about, in the name of the person who makes it, and stays as it is. The key of the latest entry about a value leads to one that comes in the same update.',
-            // An entry under the name of a value would keep that value from ever being entered.
-            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', '!$key.matches(/^(.*:.*|owner)$/)', MAY_ENTER)}`,
+            write: `newData.isString() ? !data.hasChildren() : ${all('!data.exists()', `!${NAMES_VALUE}`, MAY_ENTER)}`,
             validate: `newData.isString() ? ${all(
               '!data.parent().hasChild(newData.val())',
               "newData.parent().child(newData.val()+'/what').val() === $key",
@@ -72,32 +83,28 @@ export function logRules(): RuleNode {
   }
 }
 
-/** The variables that lead to a record of the clinic. */
-type Record = readonly `$${string}`[]
+const LOG_BEFORE = at('root', ...places.log('$clinic'))
 
-/** Where the key of the latest entry about a value of a record is. */
-function latest(record: Record, value: readonly string[]): string {
-  return ["'log/'+$clinic+'/'", ...record]
-    .concat(value.map((step) => (step.startsWith('$') ? step : `'${step}'`)))
-    .join("+':'+")
-    .replace("'+':'", "'")
+/** Where the key of the latest entry about a value is. The value begins with its record, as in `['$id', 'confirmed']`. */
+function pathOfLatest(value: readonly string[]): string {
+  return value
+    .reduce(
+      (path, step, index) =>
+        `${path}+'${index === 0 ? '/' : ':'}'+${step.startsWith('$') ? step : `'${step}'`}`,
+      "'log/'+$clinic",
+    )
     .replaceAll("'+'", '')
 }
 
 /**
- * One of the clinic's people changes a value of a record and enters that into the log, in this very update; see
- * `MAY_ENTER` for who it is. `after` is the root of the database as it will be.
+ * One of the clinic's people changes a value and enters that into the log, in this very update; see `MAY_ENTER` for who
+ * it is. The key of the latest entry about it is one that the log had not. `after` is the root of the database as it will be.
  */
-export function isLogged(
-  after: string,
-  value: readonly string[],
-  record: Record = ['$id'],
-): string {
-  const key = latest(record, value)
-  return `${after}.child(${key}).val() !== root.child(${key}).val()`
+export function isLogged(after: string, value: readonly string[]): string {
+  return `!${LOG_BEFORE}.hasChild(${after}.child(${pathOfLatest(value)}).val())`
 }
 
 /** The same for a value that was never there before. */
 export function isFirstLogged(after: string, value: readonly string[]): string {
-  return `${after}.hasChild(${latest(['$id'], value)})`
+  return `${after}.hasChild(${pathOfLatest(value)})`
 }

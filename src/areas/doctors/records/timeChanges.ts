@@ -1,4 +1,5 @@
 import type { LoggedChange } from '#src/areas/accounts/model/logEntry.ts'
+import type { LoggedTimeList } from '#src/areas/accounts/model/loggedLists.ts'
 import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import type { NewLateDoctor } from '#src/areas/doctors/model/lateDoctor.ts'
 import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
@@ -29,7 +30,7 @@ function hoursChange(serviceId: string, to: unknown): LoggedChange {
 }
 
 function changesOf(
-  list: string,
+  list: LoggedTimeList,
   record: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): readonly LoggedChange[] {
@@ -38,7 +39,7 @@ function changesOf(
 
 function removalOf(
   what: keyof typeof LOGGED_TIMES,
-  list: string,
+  list: LoggedTimeList,
   ...record: readonly string[]
 ): LoggedChange {
   return { list, place: [...record, ...LOGGED_TIMES[what]], to: null }

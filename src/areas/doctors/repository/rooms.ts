@@ -1,4 +1,7 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
+import { writeLogged } from '#src/areas/accounts/repository/writeLogged.ts'
 import { findFreeRoomId, type Room } from '#src/areas/doctors/model/room.ts'
+import { doctorChanges } from '#src/areas/doctors/records/doctorChanges.ts'
 import { decodeRooms, encodeRoom } from '#src/areas/doctors/records/roomRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
@@ -9,7 +12,6 @@ import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { write } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 
 /** Another tab may take an id between reading and writing. */
@@ -34,12 +36,12 @@ export function createRooms(backend: Backend) {
     /** Changes the name alone. Fails with `not-yours`, `offline`, `timeout`, `permission-denied`. */
     rename: async (clinicId: string, roomId: string, name: string): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, { [databasePaths.roomField(clinicId, roomId, 'name')]: name })
+      await writeLogged(backend, clinicId, doctorChanges.room(roomId, 'name', name))
     },
     /** Whether services may still choose the room. Nothing else changes. Fails like `rename`. */
     setActive: async (clinicId: string, roomId: string, isActive: boolean): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, { [databasePaths.roomField(clinicId, roomId, 'active')]: isActive })
+      await writeLogged(backend, clinicId, doctorChanges.room(roomId, 'active', isActive))
     },
   }
 }
@@ -58,8 +60,12 @@ async function addRoom(backend: Backend, clinicId: string, name: string): Promis
       return roomId
     },
     write: async (roomId) => {
-      const record = encodeRoom({ name, isActive: true })
-      await writeOnce(backend, { [databasePaths.room(clinicId, roomId)]: record }, async () => {
+      const room = { name, isActive: true }
+      const changes = {
+        [databasePaths.room(clinicId, roomId)]: encodeRoom(room),
+        ...(await enterIntoLog(backend, clinicId, doctorChanges.added('rooms', roomId, room))),
+      }
+      await writeOnce(backend, changes, async () => {
         const stored = listChildren(await readSnapshot(backend, path))
         return decodeRooms(clinicId, stored, backend.reportProblem).some(
           (room) => room.roomId === roomId && room.name === name,

@@ -116,7 +116,7 @@ export function busyTimeRules(): RuleNode {
                         IS_BLOCK,
                         // Its neighbours' links change with it, so the root asks for the session.
                         mayWrite('manage-times', '$clinic'),
-                        isLogged(rootAfter(4), LOGGED_TIMES.block, ['$list', '$node']),
+                        isLogged(rootAfter(4), ['$list', '$node', ...LOGGED_TIMES.block]),
                         isListId('$list'),
                         any('newData.exists()', `!${note}.exists()`),
                       ),

@@ -17,7 +17,7 @@ import {
 import { NUMBER } from '#src/core/rules/values.ts'
 
 /** It says nothing any more of any time to come. */
-export const IS_OVER = "data.child('until').val() <= now"
+export const IS_OVER = all('data.exists()', "data.child('until').val() <= now")
 
 const OWN = may('manage-times', '$clinic')
 
@@ -67,7 +67,7 @@ export function absenceRules(): RuleNode {
             why: 'Made and removed whole, so that two tabs that choose the same name lose nothing. What is over goes without an entry in the log.',
             write: all(
               OWN,
-              any(isLogged(rootAfter(3), LOGGED_TIMES.absence, ['$absence']), IS_OVER),
+              any(IS_OVER, isLogged(rootAfter(3), ['$absence', ...LOGGED_TIMES.absence])),
               any('!newData.exists()', all('!data.exists()', '$absence.matches(/^a[0-9][0-9]$/)')),
             ),
             validate: hasAll('doctor', 'from', 'until'),

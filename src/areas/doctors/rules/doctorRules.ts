@@ -1,9 +1,9 @@
-import { may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
+import { may } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isFirstLogged, isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { places } from '#src/core/places/places.ts'
-import { all, any, at, hasAll, leaf, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { BOOLEAN, conditionOf, isDoctorId, isRoomId, textOf } from '#src/core/rules/values.ts'
 
 const { min, max } = LIMITS.doctorInitials
@@ -47,14 +47,8 @@ function numberedRules(
         read: may('see-clinic', '$clinic'),
         children: {
           [key]: {
-            why: 'Made whole, then changed field by field, so that two tabs that choose the same id lose nothing.',
-            write: all(
-              mayWrite('manage-services', '$clinic'),
-              '!data.exists()',
-              'newData.exists()',
-              isId,
-              `${at('root', ...places.clinic('$clinic'))}.exists()`,
-            ),
+            why: 'Made whole, then changed field by field, so that two tabs that choose the same id lose nothing. The entry in the log asks who may.',
+            write: all(isFirstLogged(rootAfter(3), [key, 'name']), '!data.exists()', isId),
             validate: hasAll(...Object.keys(forms)),
             children: {
               $field: leaf(
@@ -65,7 +59,7 @@ function numberedRules(
                 ),
                 {
                   write: all(
-                    mayWrite('manage-services', '$clinic'),
+                    isLogged(rootAfter(4), [key, '$field']),
                     'data.exists()',
                     'newData.exists()',
                   ),

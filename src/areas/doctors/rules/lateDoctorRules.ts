@@ -46,7 +46,7 @@ export function lateDoctorRules(): RuleNode {
               why: 'Made and removed whole, so that two tabs that choose the same place lose nothing: a change takes another place in the same update. What is over goes without an entry in the log.',
               write: all(
                 may('manage-times', '$clinic'),
-                any(isLogged(rootAfter(3), LOGGED_TIMES.late, ['$place']), IS_OVER),
+                any(IS_OVER, isLogged(rootAfter(3), ['$place', ...LOGGED_TIMES.late])),
                 any(
                   '!newData.exists()',
                   all(

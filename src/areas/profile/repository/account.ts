@@ -6,6 +6,7 @@ import {
 import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
 import type { PatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
 import type { Person } from '#src/areas/accounts/model/people.ts'
+import { writeLogged } from '#src/areas/accounts/repository/writeLogged.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -75,7 +76,11 @@ export function createAccount(backend: Backend) {
     /** Stores after how many unused minutes the clinic's session locks. */
     saveLockMinutes: async (clinicId: string, minutes: number): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, { [databasePaths.clinicLockMinutes(clinicId)]: minutes })
+      await writeLogged(backend, clinicId, {
+        list: 'clinics',
+        place: ['lock_minutes'],
+        to: minutes,
+      })
     },
   }
 }

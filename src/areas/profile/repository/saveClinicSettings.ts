@@ -2,6 +2,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
 import { encodeClinicSettings, encodeListing } from '#src/areas/accounts/records/accountRecord.ts'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { encodeSettingCopies } from '#src/areas/services/records/serviceRecord.ts'
 import {
   findCompleteServices,
@@ -79,6 +80,9 @@ async function writeSettings(
         ([field, value]) => [databasePaths.clinicField(clinicId, field), value],
       ),
     ),
+    ...(await enterIntoLog(backend, clinicId, [
+      { list: 'clinics', place: ['changed_at'], to: SERVER_TIME },
+    ])),
     ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: SERVER_TIME } }),
     ...Object.fromEntries(
       serviceIds.flatMap((id) =>

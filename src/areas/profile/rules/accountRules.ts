@@ -4,9 +4,9 @@ import {
   isAccount,
   isNotBlocked,
   isWriter,
-  may,
   mayWrite,
 } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import {
   requestedTimeRules,
   requestPlaceRules,
@@ -75,9 +75,9 @@ function clinicRules(): RuleNode {
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,
           changed_at: leaf('newData.val() === now', {
-            why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
+            why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it. The entry in the log asks who may.',
             write: all(
-              mayWrite('manage-settings', '$clinic'),
+              isLogged(rootAfter(3), ['changed_at']),
               isNotBlocked('$clinic'),
               'newData.exists()',
               any(`!${exists(listing)}`, `${at(listing, 'changed_at')}.val() === now`),
@@ -85,7 +85,7 @@ function clinicRules(): RuleNode {
           }),
           lock_minutes: leaf(LOCK_MINUTES, {
             why: 'After how long an unused session of the clinic locks.',
-            write: may('manage-settings', '$clinic'),
+            write: isLogged(rootAfter(3), ['lock_minutes']),
           }),
           slots: withoutPriorities(requestedTimeRules()),
         },

@@ -1,8 +1,10 @@
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { encodeService, numberSlots } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -62,6 +64,11 @@ export async function addService(
           ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
           [databasePaths.servicePlace(clinicId, place)]: serviceId,
           ...(hours !== null && (await hoursChanges(backend, { clinicId, serviceId }, hours))),
+          ...(await enterIntoLog(
+            backend,
+            clinicId,
+            serviceChanges.published(serviceId, draft.name, place),
+          )),
         },
       }
     },

@@ -1,6 +1,10 @@
+import type { LoggedChange } from '#src/areas/accounts/model/logEntry.ts'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
+import { writeLogged } from '#src/areas/accounts/repository/writeLogged.ts'
 import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import { findFreeDoctorIds, type Doctor, type NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { planDoctors, type DoctorsPlan } from '#src/areas/doctors/model/planDoctors.ts'
+import { doctorChanges } from '#src/areas/doctors/records/doctorChanges.ts'
 import {
   decodeDoctor,
   decodeDoctors,
@@ -8,6 +12,7 @@ import {
 } from '#src/areas/doctors/records/doctorRecord.ts'
 import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
+import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { decodeServiceFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
@@ -65,7 +70,7 @@ export function createDoctors(backend: Backend) {
     /** Whether the clinic still plans with the doctor. Nothing else changes. Fails like `save`. */
     setActive: async (clinicId: string, doctorId: string, isActive: boolean): Promise<void> => {
       requireClinic(backend, clinicId)
-      await write(backend, { [databasePaths.doctorField(clinicId, doctorId, 'active')]: isActive })
+      await writeLogged(backend, clinicId, doctorChanges.doctor(doctorId, 'active', isActive))
     },
     /**
      * When doctors and rooms are busy within a range of time, by their ids, live and in time order: visits, with the pause after
@@ -114,7 +119,15 @@ async function addDoctor(backend: Backend, clinicId: string, doctor: NewDoctor):
       return doctorId
     },
     write: async (doctorId) => {
-      await writeOnce(backend, { [databasePaths.doctor(clinicId, doctorId)]: record }, async () => {
+      const changes = {
+        [databasePaths.doctor(clinicId, doctorId)]: record,
+        ...(await enterIntoLog(
+          backend,
+          clinicId,
+          doctorChanges.added('doctors', doctorId, { ...doctor, isActive: true }),
+        )),
+      }
+      await writeOnce(backend, changes, async () => {
         const stored = await readDoctors(backend, clinicId)
         return stored.some((other) => other.doctorId === doctorId && other.name === doctor.name)
       })
@@ -137,13 +150,20 @@ async function saveDoctor(backend: Backend, clinicId: string, doctor: Doctor): P
       const stored = doctors.find((other) => other.doctorId === doctorId)
       if (stored === undefined) throw new Failure('not-found')
       const before = encodeDoctor(stored)
+      const fields = Object.entries(encodeDoctor(doctor)).filter(
+        ([field, value]) => before[field] !== value,
+      )
+      const entries = await enterIntoLog(
+        backend,
+        clinicId,
+        fields.map(([field, value]) => doctorChanges.doctor(doctorId, field, value)),
+      )
       return Object.fromEntries<unknown>([
-        ...Object.entries(encodeDoctor(doctor))
-          .filter(([field, value]) => before[field] !== value)
-          .map(([field, value]): [string, unknown] => [
-            databasePaths.doctorField(clinicId, doctorId, field),
-            value,
-          ]),
+        ...fields.map(([field, value]): [string, unknown] => [
+          databasePaths.doctorField(clinicId, doctorId, field),
+          value,
+        ]),
+        ...Object.entries(entries),
         ...services
           .filter((service) => service.doctorId === doctorId)
           .flatMap((service) => Object.entries(copyChanges(service, doctor))),
@@ -172,7 +192,8 @@ async function enterFromServices(backend: Backend, clinicId: string): Promise<Do
     write: async (plan) => {
       if (plan.left > 0) throw new Failure('too-many-doctors')
       if (plan.links.length > 0) {
-        await writeOnce(backend, changesOfPlan(clinicId, plan), async () => {
+        const entries = await enterIntoLog(backend, clinicId, entriesOfPlan(plan))
+        await writeOnce(backend, { ...changesOfPlan(clinicId, plan), ...entries }, async () => {
           const { links } = await planFromServices(backend, clinicId)
           return links.length === 0
         })
@@ -199,6 +220,13 @@ function changesOfPlan(clinicId: string, { added, links }: DoctorsPlan): Changes
       ]),
     ),
   ])
+}
+
+function entriesOfPlan({ added, links }: DoctorsPlan): readonly LoggedChange[] {
+  return [
+    ...added.flatMap((doctor) => doctorChanges.added('doctors', doctor.doctorId, doctor)),
+    ...links.map(({ serviceId, doctor }) => serviceChanges.linked(serviceId, doctor.doctorId)),
+  ]
 }
 
 /** What a service says otherwise of its doctor. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
+import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { decodePlace } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -40,7 +42,9 @@ export async function removeService(
       if (value !== null && list === null) {
         throw new Failure('malformed', 'a service should say where it is listed')
       }
-      return value === null || list === null ? null : removalOf(list, value)
+      if (value === null || list === null) return null
+      const entry = await enterIntoLog(backend, clinicId, [serviceChanges.removed(serviceId)])
+      return { ...removalOf(list, value), ...entry }
     },
     write: async (removal) => {
       // Null where it is gone already.

@@ -1,6 +1,8 @@
+import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { findSlotChanges } from '#src/areas/services/model/slotChanges.ts'
+import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { chooseSlotIds, encodeEditableFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -57,8 +59,20 @@ async function findChanges(
   })
   await requireNotHeld(backend, stored, dropped)
   const { owner } = stored
+  const { clinicId, id } = stored.service
+  const fields = findChangedFields(stored.service, draft)
   return mergeChanges([
-    changedFields(stored.service, draft),
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        databasePaths.serviceField(clinicId, id, field),
+        value,
+      ]),
+    ),
+    await enterIntoLog(
+      backend,
+      clinicId,
+      serviceChanges.changed(id, fields, draft.doctorId !== ''),
+    ),
     ...coverKept(stored, draft, {
       now: backend.connection.now(),
       except: new Set([...dropped, ...moved].map(({ slotId }) => slotId)),
@@ -106,17 +120,18 @@ async function requireNotHeld(
   }
 }
 
-function changedFields(service: Service, draft: ServiceDraft): Changes {
+/** By their stored names; null where one goes. */
+function findChangedFields(
+  service: Service,
+  draft: ServiceDraft,
+): Readonly<Record<string, unknown>> {
   const stored = encodeEditableFields(service)
   const wanted = encodeEditableFields(draft)
   const fields = new Set([...Object.keys(stored), ...Object.keys(wanted)])
   return Object.fromEntries(
     [...fields]
       .filter((field) => stored[field] !== wanted[field])
-      .map((field) => [
-        databasePaths.serviceField(service.clinicId, service.id, field),
-        wanted[field] ?? null,
-      ]),
+      .map((field) => [field, wanted[field] ?? null]),
   )
 }
 

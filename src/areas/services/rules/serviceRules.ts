@@ -4,6 +4,7 @@ import {
   mayWrite,
   STAFF_HAS_VALID_SESSION,
 } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
@@ -36,7 +37,7 @@ const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
 const MAY_MANAGE = mayWrite('manage-services', '$clinic')
-/** The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest, the session included. */
+/** The whole service goes, field by field and slot by slot: its name asks for the rest, the session included. */
 const GOES = '!newData.parent().exists()'
 const CREATES = all('!data.exists()', 'newData.exists()')
 
@@ -58,13 +59,16 @@ export function serviceRules(): RuleNode {
           $service: record(
             {
               $field: leaf(any(isNamed(), ...EDITABLE_FORMS, isCopied()), {
-                why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: its name and its doctor ask for the rest.',
+                why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: its name asks for the rest. What is no copy is entered into the log, and of a service that goes its name.',
                 write: all(
                   MAY_MANAGE,
                   any(
-                    changesField(),
-                    comesOrGoes(),
-                    all(GOES, any(`!${IS_NAMED}`, LEAVES_NOTHING)),
+                    // Comes first: what was never entered makes the other an error.
+                    all(GOES, any(`$field !== '${name.stored}'`, LEAVES_NOTHING)),
+                    all(
+                      any(changesField(), comesOrGoes()),
+                      any(isCopy(), isLogged(rootAfter(4), ['$service', '$field'])),
+                    ),
                   ),
                 ),
               }),
@@ -83,9 +87,9 @@ export function serviceRules(): RuleNode {
               required: FIELDS.map(({ stored }) => stored).filter(
                 (stored) => !OPTIONAL.includes(stored),
               ),
-              why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
+              why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. The entry in the log asks who may. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                MAY_MANAGE,
+                isLogged(rootAfter(3), ['$service', 'place']),
                 CREATES,
                 countsAt('$clinic'),
                 "newData.hasChild('place')",
@@ -100,8 +104,6 @@ export function serviceRules(): RuleNode {
     },
   }
 }
-
-const IS_NAMED = `$field.matches(/^(${name.stored}|${doctor.stored})$/)`
 
 /** The name of the service or of its doctor, which share the long condition of a name. */
 function isNamed(): string {
@@ -123,6 +125,17 @@ function changesField(): string {
       `$field !== '${CLINIC_SERVICE_FIELDS.clinicProvince.stored}'`,
       'newData.val() === data.val()',
       "!newData.parent().hasChild('slots')",
+    ),
+  )
+}
+
+/** What follows the clinic's record, or that of the doctor whom the service names. */
+function isCopy(): string {
+  return any(
+    `$field.beginsWith('${COPY}')`,
+    all(
+      `$field.matches(/^(${doctor.stored}|${doctorEmail.stored})$/)`,
+      `newData.parent().hasChild('${doctorId.stored}')`,
     ),
   )
 }
@@ -166,7 +179,8 @@ function isDoctors(field: 'name' | 'email'): string {
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
 const LEAVES_NOTHING = all(
-  STAFF_HAS_VALID_SESSION,
+  // The entry in the log asks for the session.
+  isLogged(rootAfter(4), ['$service', name.stored]),
   `!${exists(at(rootAfter(4), ...places.closedSlots(SLOT)))}`,
   `!${exists(at(rootAfter(4), ...places.weeklyHours(SLOT)))}`,
   any(

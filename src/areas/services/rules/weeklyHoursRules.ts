@@ -39,7 +39,7 @@ export function weeklyHoursRules(): RuleNode {
             write: all(
               mayWrite('manage-services', '$clinic'),
               `${exists(at(rootAfter(3), ...service))} ? ${all(
-                isLogged(rootAfter(3), LOGGED_TIMES.hours, ['$service']),
+                isLogged(rootAfter(3), ['$service', ...LOGGED_TIMES.hours]),
                 any('!newData.exists()', hasAll(...REQUIRED)),
               )} : !newData.exists()`,
             ),

@@ -46,11 +46,12 @@ export function appointmentRules(): RuleNode {
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
+                  // Comes first: where no approval was ever entered, the other is an error.
+                  MOVES_BACK,
                   all(
-                    isLogged(rootAfter(4), LOGGED_VALUES.approved),
+                    isLogged(rootAfter(4), ['$id', ...LOGGED_VALUES.approved]),
                     any(all('data.val() === false', 'newData.val() === true'), takesApprovalBack()),
                   ),
-                  MOVES_BACK,
                 ),
               }),
               completed: leaf('newData.val() === false'),
@@ -71,7 +72,7 @@ export function appointmentRules(): RuleNode {
                     any(
                       all(
                         exists(at('newData', 'bookedBy', 'by')),
-                        isFirstLogged(rootAfter(3), LOGGED_VALUES.booked),
+                        isFirstLogged(rootAfter(3), ['$id', ...LOGGED_VALUES.booked]),
                       ),
                       reserves(),
                     ),
@@ -94,7 +95,7 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      isLogged(rootAfter(4), LOGGED_VALUES.contactCorrected),
+      isLogged(rootAfter(4), ['$id', ...LOGGED_VALUES.contactCorrected]),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinic`,
       ...PATIENT_ANSWERS.map(
         (name) => `${at('newData', name)}.val() === ${at('data', name)}.val()`,

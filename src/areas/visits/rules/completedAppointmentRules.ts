@@ -138,7 +138,7 @@ export function completedAppointmentRules(): RuleNode {
               outcome: leaf(
                 any(
                   "newData.parent().child('cancelled_by').val() === 'patient'",
-                  isLogged(rootAfter(4), LOGGED_VALUES.ended),
+                  isLogged(rootAfter(4), ['$id', ...LOGGED_VALUES.ended]),
                 ),
                 {
                   why: 'The end of the active record asks for one of three, and of the clinic’s people for an entry in the log. Whether the patient came can be corrected for a day.',

@@ -73,7 +73,7 @@ export function movedRules(): RuleNode {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
       any(
-        all(`${by} === 'clinic'`, isLogged(after, LOGGED_VALUES.moved)),
+        all(`${by} === 'clinic'`, isLogged(after, ['$id', ...LOGGED_VALUES.moved])),
         all(
           `${by} === 'patient'`,
           isPatient(patientId),

@@ -29,7 +29,7 @@ export function progressRules(): RuleNode {
             ),
           ),
           // The entry in the log asks for a valid session, also where a mark goes.
-          isLogged(rootAfter(5), [...LOGGED_VALUES.marked, '$mark']),
+          isLogged(rootAfter(5), ['$id', ...LOGGED_VALUES.marked, '$mark']),
         ),
       },
     ),

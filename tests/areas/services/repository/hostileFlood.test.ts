@@ -1,4 +1,4 @@
-import { ref, update } from 'firebase/database'
+import { get, ref, update } from 'firebase/database'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { ClinicServices } from '#src/areas/services/model/service.ts'
@@ -7,6 +7,7 @@ import { LIMITS, MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { anItemFor } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { readService } from '#tests/support/readService.ts'
@@ -31,10 +32,18 @@ type Update = Readonly<Record<string, unknown>>
 
 /** Writes with the plain SDK; whether the rules took it. */
 async function tryUpdate({ firebase }: TestClient, changes: Update): Promise<boolean> {
+  const { currentUser } = firebase.auth
+  const userId = currentUser?.uid ?? ''
+  const staff = await get(ref(firebase.database, `staff/${userId}`))
+  const known = { staff: { [userId]: staff.val() as unknown } }
   try {
     await update(
       ref(firebase.database),
-      withOpenings({}, changes, () => true),
+      withLog(
+        known,
+        withOpenings({}, changes, () => true),
+        userId,
+      ),
     )
     return true
   } catch {
