@@ -350,7 +350,7 @@ describe('with texts of another language no English word is left', () => {
 
   test('the page of the changes of a clinic’s people has no untranslated word', async () => {
     const owner = await open(newClinic)
-    await owner.go(paths.changes(), text.history.noChanges)
+    await owner.go(paths.changes(), text.changes.none)
   })
 
   test('the day of a doctor has no untranslated word', async () => {

@@ -241,7 +241,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'changes',
       open: async (page) => {
         await visit(page, paths.changes())
-        await page.getByText(text.history.pageIntro).waitFor()
+        await page.getByText(text.changes.intro).waitFor()
         await page.getByText(text.common.loading).waitFor({ state: 'detached' })
       },
     },

@@ -51,6 +51,7 @@ import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
+import { changes } from '#src/areas/visits/text/en/changes.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
 import { history } from '#src/areas/visits/text/en/history.ts'
@@ -131,6 +132,7 @@ export const english = {
   refusals,
   agenda,
   groups,
+  changes,
   history,
   patients,
   clinicNotes,

@@ -1,37 +1,44 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
 import type { LogEntry } from '#src/areas/accounts/model/logEntry.ts'
+import { peopleChangesOf } from '#src/areas/accounts/model/peopleHistory.ts'
+import type { ClinicPeople } from '#src/areas/accounts/model/staff.ts'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
-import { useNow } from '#src/areas/useNow.ts'
+import { timeDeedsOf } from '#src/areas/doctors/model/timeDeeds.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.ts'
-import { useLive } from '#src/core/state/useLive.ts'
+import { toRecordChanges } from '#src/areas/visits/model/recordChange.ts'
+import { useChangesText } from '#src/areas/visits/text/useChangesText.ts'
+import { useLive, type Live } from '#src/core/state/useLive.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import { ChangeList } from './ChangeList.tsx'
 import styles from './ChangesPage.module.css'
-import { useChangeLines } from './useChangeLines.ts'
+import { useRecordNames } from './useRecordNames.ts'
 
 /** The latest changes that a clinic's people made, for its owner and managers. */
 export function ChangesPage(): ReactElement {
-  const text = useClinicVisitsText()
-  const words = text.history
+  const text = useChangesText()
   const { clinicId } = useClinic()
-  const { log } = useRepositories()
+  const { log, staff } = useRepositories()
   const live = useLive<readonly LogEntry[]>(
     (observer) => log.watchLatest(clinicId, observer),
     clinicId,
   )
-  useStillLoading(live.status === 'loading')
+  const people = useLive<ClinicPeople>((observer) => staff.watch(clinicId, observer), clinicId)
+  const entries = live.status === 'ready' ? live.value : []
+  const changes = toRecordChanges(entries)
+  const names = useRecordNames(clinicId, changes)
+  const isNamed = names !== null && people.status !== 'loading'
+  const isLoading = live.status === 'loading' || (live.status === 'ready' && !isNamed)
+  useStillLoading(isLoading)
   return (
     <div className={styles.page}>
-      <PageHeading description={words.pageIntro}>{words.pageTitle}</PageHeading>
-      <p>{words.pageIntro}</p>
-      {live.status === 'loading' ? <EmptyText>{text.common.loading}</EmptyText> : null}
+      <PageHeading description={text.changes.intro}>{text.history.pageTitle}</PageHeading>
+      <p>{text.changes.intro}</p>
+      {isLoading ? <EmptyText>{text.common.loading}</EmptyText> : null}
       {live.status === 'failed' ? (
         <>
           <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
@@ -40,35 +47,20 @@ export function ChangesPage(): ReactElement {
           </div>
         </>
       ) : null}
-      {live.status === 'ready' ? <Changes entries={live.value} /> : null}
+      {live.status === 'ready' && isNamed ? (
+        <ChangeList
+          changes={changes}
+          times={timeDeedsOf(entries)}
+          people={peopleChangesOf(entries, namesOf(people))}
+          names={names}
+        />
+      ) : null}
     </div>
   )
 }
 
-function Changes({ entries }: { readonly entries: readonly LogEntry[] }): ReactElement {
-  const text = useClinicVisitsText()
-  const words = text.history
-  const zone = zoneOfClinic(useClinic())
-  const now = useNow()
-  const lines = useChangeLines(entries)
-  useStillLoading(lines === null)
-  if (lines === null) return <EmptyText>{text.common.loading}</EmptyText>
-  if (lines.length === 0) return <EmptyText>{words.noChanges}</EmptyText>
-  return (
-    <ul aria-label={words.pageTitle} className={styles.changes}>
-      {lines.map(({ key, said, at, to }) => (
-        <li key={key} className={styles.change}>
-          {to === null ? (
-            <p>
-              {said}, {words.when(at, now, zone)}
-            </p>
-          ) : (
-            <Link to={to}>
-              {said}, {words.when(at, now, zone)}
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+/** What the clinic's people are called, by account; the log itself names most of them. */
+function namesOf(people: Live<ClinicPeople>): ReadonlyMap<string, string> {
+  const members = people.status === 'ready' ? people.value.members : []
+  return new Map(members.map(({ userId, name }) => [userId, name]))
 }

@@ -1,4 +1,3 @@
-import { timeDeeds } from '#src/areas/doctors/text/en/timeDeeds.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
@@ -29,5 +28,4 @@ export const useClinicVisitsText = bindText({
   overlaps,
   patientFields,
   refusals,
-  timeDeeds,
 })

@@ -33,8 +33,5 @@ export const history = {
   },
   nothing: 'Nothing has been done with this appointment yet.',
   pageTitle: 'Changes',
-  pageIntro:
-    'The latest 200 changes that people of your clinic made to appointments, weekly hours, absences, blocked times, late doctors and who works there.',
-  noChanges: 'Nobody at your clinic has changed anything yet.',
   failed: 'We could not load who did what.',
 } as const
