@@ -21,7 +21,7 @@ export function encodeLogEntry(
   key: string,
   change: LoggedChange,
 ): Readonly<Record<string, unknown>> {
-  const { place, to } = change
+  const { place, to, of } = change
   return {
     [databasePaths.logEntry(clinicId, key)]: {
       by: userId,

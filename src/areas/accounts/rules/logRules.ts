@@ -83,28 +83,30 @@ export function logRules(): RuleNode {
   }
 }
 
-const LOG_BEFORE = at('root', ...places.log('$clinic'))
-
-/** Where the key of the latest entry about a value is. The value begins with its record, as in `['$id', 'confirmed']`. */
-function pathOfLatest(value: readonly string[]): string {
-  return value
-    .reduce(
-      (path, step, index) =>
-        `${path}+'${index === 0 ? '/' : ':'}'+${step.startsWith('$') ? step : `'${step}'`}`,
-      "'log/'+$clinic",
-    )
-    .replaceAll("'+'", '')
+/** Which value an entry is about. It begins with the value's record, as in `['$id', 'confirmed']`. */
+function whatOf(value: readonly string[]): string {
+  return value.map((step) => (step.startsWith('$') ? step : `'${step}'`)).join("+':'+")
 }
 
 /**
- * One of the clinic's people changes a value and enters that into the log, in this very update; see `MAY_ENTER` for who
- * it is. The key of the latest entry about it is one that the log had not. `after` is the root of the database as it will be.
+ * One of the clinic's people changes a value and enters that into the log of this clinic, in this very update; see
+ * `MAY_ENTER` for who it is. The key of the latest entry about it is one that the log had not. All are expressions: `after` is
+ * the root of the database as it will be, `what` says which value.
  */
+export function isEntered(after: string, clinicId: string, what: string): string {
+  const log = `'log/'+${clinicId}`
+  return `!root.child(${log}).hasChild(${after}.child(${log}+'/'+${what}).val())`.replaceAll(
+    "'+'",
+    '',
+  )
+}
+
+/** The same for a value of a record of `$clinic`. */
 export function isLogged(after: string, value: readonly string[]): string {
-  return `!${LOG_BEFORE}.hasChild(${after}.child(${pathOfLatest(value)}).val())`
+  return isEntered(after, '$clinic', whatOf(value))
 }
 
 /** The same for a value that was never there before. */
 export function isFirstLogged(after: string, value: readonly string[]): string {
-  return `${after}.hasChild(${pathOfLatest(value)})`
+  return `${after}.hasChild('log/'+$clinic+'/'+${whatOf(value)})`.replaceAll("'+'", '')
 }

@@ -22,6 +22,7 @@ import {
   SIGNED_IN,
   STAFF_HAS_VALID_SESSION,
 } from './accountConditions.ts'
+import { isEntered } from './logRules.ts'
 
 /** What an invitation gives: each role that it includes, and whose day the person sees. */
 const GRANTS = ['manager', 'desk', 'doctor'] as const
@@ -38,18 +39,6 @@ function isGrant(clinicId: string): string {
         'newData.val().matches(/^[^\\/]*\\/d[0-9][0-9]$/)',
       ),
     ),
-  )
-}
-
-/**
- * The change of a value of people has a new entry in the log of the clinic, where `what` says which value: `logRules.ts`
- * compares it. Both are expressions; `after` is the root of the database as it will be.
- */
-function isEntered(after: string, clinicId: string, what: string): string {
-  const log = `'log/'+${clinicId}`
-  return `!root.child(${log}).hasChild(${after}.child(${log}+'/'+${what}).val())`.replaceAll(
-    "'+'",
-    '',
   )
 }
 
