@@ -93,7 +93,7 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who approves',
-    "newData.parent().parent().parent().parent().child('log/'+$clinic+'/'+$id+':confirmed').val()!=root.child('log/'+$clinic+'/'+$id+':confirmed').val()",
+    "!root.child('log/'+$clinic).hasChild(newData.parent().parent().parent().parent().child('log/'+$clinic+'/'+$id+':confirmed').val())",
     'auth!=null',
     /changed in place|session that is over|has no entry/,
   ],

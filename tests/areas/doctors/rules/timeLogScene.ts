@@ -1,4 +1,4 @@
-import { DANA, LOG } from '#tests/areas/accounts/rules/logScene.ts'
+import { DANA, FOUNDER, LOG } from '#tests/areas/accounts/rules/logScene.ts'
 import { joining } from '#tests/areas/accounts/rules/staffScene.ts'
 import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import {
@@ -25,9 +25,20 @@ export const NEW_HOURS = hoursPath(CLINIC, 'service')
 const BLOCK: Update = { from: hoursFromNow(230), until: hoursFromNow(231) }
 const OLD_BLOCK = { from: hoursFromNow(240), until: hoursFromNow(241) }
 
+/** Stands for the entries from before: it is the latest about each value. */
+const OLD_ENTRY: Update = {
+  by: CLINIC,
+  name: FOUNDER.name,
+  at: hoursFromNow(-24),
+  path: `absences/${CLINIC}/a00/doctor`,
+  what: 'a00:doctor',
+  to: '',
+}
+
 /** Dana is a manager, a time of d00 is blocked, and everything was entered once before. */
 export const DANA_MANAGES: Update = {
   ...joining({ manager: CLINIC }),
+  [`${LOG}/old`]: OLD_ENTRY,
   [BLOCKS]: linked(new Map([['b000', OLD_BLOCK]])),
   ...Object.fromEntries(
     ['a00:doctor', 'a01:doctor', 'l00:minutes', 'l01:minutes', 'd00:b000:from', 'quiet:saved'].map(

@@ -36,12 +36,12 @@ afterEach(async () => {
 describe('A new service', () => {
   test('a new service is stored in the first free place', async () => {
     const { clinic, client } = await aScene()
-    await add(client, clinic, 'a')
-    await add(client, clinic, 'b')
-    await client.repositories.services.remove(clinic.userId, 'a')
-    expect(await readPlaces(clinic)).toEqual({ s001: 'b' })
-    await add(client, clinic, 'c')
-    expect(await readPlaces(clinic)).toEqual({ s000: 'c', s001: 'b' })
+    await add(client, clinic, 'first')
+    await add(client, clinic, 'second')
+    await client.repositories.services.remove(clinic.userId, 'first')
+    expect(await readPlaces(clinic)).toEqual({ s001: 'second' })
+    await add(client, clinic, 'third')
+    expect(await readPlaces(clinic)).toEqual({ s000: 'third', s001: 'second' })
     await expectTied(clinic)
   })
 
@@ -49,7 +49,7 @@ describe('A new service', () => {
     const { clinic, client } = await aScene()
     const tab = await backend.connect(clinic)
     await Promise.all(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) =>
+      ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id, index) =>
         add(index % 2 === 0 ? client : tab, clinic, id),
       ),
     )
@@ -64,23 +64,23 @@ describe('A new service', () => {
       `clinic_services/${clinic.userId}`,
       Object.fromEntries(places.map((place) => [place, `service-${place}`])),
     )
-    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code: 'too-many-services' })
+    await expect(add(client, clinic, 'first')).rejects.toMatchObject({ code: 'too-many-services' })
     expect(await backend.read(`services/${clinic.userId}`)).toBeNull()
     await backend.write(`clinic_services/${clinic.userId}`, null)
   })
 
   test('a clinic without a place left still saves a service that it added before', async () => {
     const { clinic, client } = await aScene()
-    await add(client, clinic, 'a')
+    await add(client, clinic, 'first')
     const places = Array.from({ length: MAX_SERVICES - 1 }, (_, index) => placeName(index + 1))
     await backend.update(
       Object.fromEntries(
         places.map((place) => [`clinic_services/${clinic.userId}/${place}`, `service-${place}`]),
       ),
     )
-    await client.repositories.services.add(clinic, 'a', aDraftOf(aService(), { price: 99 }))
-    expect(await backend.read(`services/${clinic.userId}/a/price`)).toBe(99)
-    await backend.write(`clinic_services/${clinic.userId}`, { s000: 'a' })
+    await client.repositories.services.add(clinic, 'first', aDraftOf(aService(), { price: 99 }))
+    expect(await backend.read(`services/${clinic.userId}/first/price`)).toBe(99)
+    await backend.write(`clinic_services/${clinic.userId}`, { s000: 'first' })
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe('A new service', () => {
     async (list, code) => {
       const { clinic, client } = await aScene()
       await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
-      await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code })
+      await expect(add(client, clinic, 'first')).rejects.toMatchObject({ code })
     },
   )
 
@@ -100,7 +100,7 @@ describe('A new service', () => {
     await backend.unconfirmAddress(clinic.userId)
     const client = await backend.connect(clinic)
     await backend.write('settings/confirmed_email_required', true)
-    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code: 'email-unconfirmed' })
+    await expect(add(client, clinic, 'first')).rejects.toMatchObject({ code: 'email-unconfirmed' })
     await backend.write('settings', null)
   })
 })
