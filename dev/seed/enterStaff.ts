@@ -4,7 +4,8 @@ import { DEMO_CLINIC, LATE_DOCTOR } from './catalogue/primaryCareClinics.ts'
 import { doctorIdsOf } from './makeServices.ts'
 import type { ClinicRecord, SeedTree } from './records.ts'
 
-interface DemoPerson {
+/** Somebody who works for the demo clinic. */
+export interface DemoPerson {
   readonly uid: string
   readonly name: string
   readonly email: string

@@ -3,6 +3,7 @@ import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { enterLog } from './enterLog.ts'
 import { enterStaff } from './enterStaff.ts'
 import { listOpenings } from './listOpenings.ts'
 import { mapValues } from './mapValues.ts'
@@ -16,11 +17,12 @@ import type {
 } from './records.ts'
 
 /**
- * Gives each service its place, each active appointment its ticket, each clinic its entry in the public list
- * and each free slot its entry in the index of open times, as the application does when they are made.
+ * Gives each service its place, each active appointment its ticket, each clinic its entry in the public list,
+ * each free slot its entry in the index of open times, and what the demo clinic's people did its entry in the log, as the
+ * application does when they are made.
  */
 export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
-  return {
+  const numbered = {
     ...tree,
     patients: mapValues(tree.patients, withTickets),
     services: mapValues(tree.services, (services) =>
@@ -43,6 +45,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     listed_clinics: mapValues(tree.clinics, toListing),
     ...enterStaff(tree.clinics, now),
   }
+  return { ...numbered, ...enterLog(numbered, now) }
 }
 
 function toListing(clinic: ClinicRecord): ListingRecord {

@@ -186,6 +186,8 @@ export interface SeedTree {
   readonly clinic_services: ByKey<ByKey<string>>
   /** By patient and ticket. */
   readonly booking_tickets: ByKey<ByKey<TicketRecord>>
+  /** By clinic: entries, and the key of the latest about each value. */
+  readonly log: ByKey<ByKey<EncodedRecord | string>>
 }
 
 /** Everything but what `numberTree` adds. */
@@ -198,6 +200,7 @@ export type UnnumberedTree = Omit<
   | 'clinic_services'
   | 'booking_tickets'
   | 'openings'
+  | 'log'
 >
 
 /** What is booked and offered, before it is numbered. */

@@ -84,6 +84,7 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     listed_clinics: tree.listed_clinics,
     staff_places: tree.staff_places,
     clinic_services: tree.clinic_services,
+    log: tree.log,
   }
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
     await update(backend, [
