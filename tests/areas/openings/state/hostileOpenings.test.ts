@@ -8,6 +8,7 @@ import { openingKey } from '#src/areas/services/model/foundDays.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { withLog } from '#tests/support/changeLog.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { NO_WORDS } from '#tests/support/noWords.ts'
@@ -87,8 +88,9 @@ describe('The first page of Find is as before', () => {
     const before = await findFirstPage(visitor)
     expect(before).toHaveLength(20)
     const attacker = await backend.connect(hostile)
+    const people = { staff: await backend.read('staff') }
     for (let number = 0; number < FLOOD_UPDATES; number += 1) {
-      const changes = manyTimes(hostile, number)
+      const changes = withLog(people, manyTimes(hostile, number), hostile.userId)
       await expect(
         update(
           ref(attacker.firebase.database),

@@ -139,8 +139,8 @@ describe('everything that is stored about an account', () => {
     }
     const ofClinic = await downloadedBy(clinic)
     const ofPatient = await downloadedBy(patient)
-    // The owner's switches, and times that the clinic's services have as well.
-    const ofNobody = ['settings', 'openings']
+    // The owner's switches and runs, and times that the clinic's services have as well.
+    const ofNobody = ['settings', 'nightly', 'openings']
     const lists = [...ofNobody, ...ofClinic, ...ofPatient]
     expect([...new Set(lists)].sort()).toEqual([...(await listsOfRules())].sort())
     expect([...ofPatient].sort()).toEqual([

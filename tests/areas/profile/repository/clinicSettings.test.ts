@@ -55,7 +55,7 @@ describe("A clinic's settings", () => {
   test('a clinic that saves its settings changes its record, its public entry and all its services at once', async () => {
     const opened = await open()
     const { clinic, client, session } = opened
-    await addServices(opened, ['one', 'two'])
+    await addServices(opened, ['service-one', 'service-two'])
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
 
     const record = await backend.read(`clinics/${clinic.userId}`)
@@ -67,7 +67,7 @@ describe("A clinic's settings", () => {
       ...STORED,
       changed_at: changedAt,
     })
-    for (const id of ['one', 'two']) {
+    for (const id of ['service-one', 'service-two']) {
       expect(await backend.read(`services/${clinic.userId}/${id}`)).toMatchObject(COPIES)
     }
     const now = await session.untilLatest(
@@ -82,7 +82,7 @@ describe("A clinic's settings", () => {
   test('a clinic that empties a setting removes it from every record', async () => {
     const opened = await open()
     const { clinic, client } = opened
-    await addServices(opened, ['one'])
+    await addServices(opened, ['service-one'])
     await client.repositories.account.saveClinicSettings(clinic, {
       ...SETTINGS,
       timeZone: '',
@@ -91,7 +91,7 @@ describe("A clinic's settings", () => {
     })
     const record = await backend.read(`clinics/${clinic.userId}`)
     const listing = await backend.read(`listed_clinics/${clinic.userId}`)
-    const service = await backend.read(`services/${clinic.userId}/one`)
+    const service = await backend.read(`services/${clinic.userId}/service-one`)
     for (const field of ['time_zone', 'phone', 'arrival_note']) {
       expect(record).not.toHaveProperty(field)
       expect(listing).not.toHaveProperty(field)
@@ -110,12 +110,12 @@ describe("A clinic's settings", () => {
   test('a clinic that saves its settings leaves damaged and missing services alone', async () => {
     const opened = await open()
     const { clinic, client } = opened
-    await addServices(opened, ['one'])
+    await addServices(opened, ['service-one'])
     await backend.write(`services/${clinic.userId}/damaged`, { name: 'Half a service' })
     await backend.write(`clinic_services/${clinic.userId}/s050`, 'damaged')
     await backend.write(`clinic_services/${clinic.userId}/s051`, 'gone')
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
-    expect(await backend.read(`services/${clinic.userId}/one`)).toMatchObject(COPIES)
+    expect(await backend.read(`services/${clinic.userId}/service-one`)).toMatchObject(COPIES)
     expect(await backend.read(`services/${clinic.userId}/damaged`)).toEqual({
       name: 'Half a service',
     })
@@ -126,7 +126,7 @@ describe("A clinic's settings", () => {
     const opened = await open()
     const { clinic, client } = opened
     const other = await backend.connect(clinic)
-    await addServices(opened, ['one'])
+    await addServices(opened, ['service-one'])
     const adding = other.repositories.services
       .add(clinic, 'late', aDraftOf(aService()))
       .catch((error: unknown) => error)
@@ -139,10 +139,10 @@ describe("A clinic's settings", () => {
   test("a service shows its clinic's new settings once they are saved", async () => {
     const opened = await open()
     const { clinic, client } = opened
-    await addServices(opened, ['one'])
+    await addServices(opened, ['service-one'])
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
     const seen = new Recorder((observer) =>
-      client.repositories.services.watchWholeService(clinic.userId, 'one', observer),
+      client.repositories.services.watchWholeService(clinic.userId, 'service-one', observer),
     )
     expect(await seen.until()).toMatchObject({
       clinicAddress: SETTINGS.address,
