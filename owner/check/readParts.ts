@@ -37,6 +37,7 @@ const LISTS_OF_CLINICS: Readonly<Record<string, (record: unknown) => unknown>> =
   weekly_hours: AS_IT_IS,
   clinic_notes: () => true,
   busy_times: AS_IT_IS,
+  log: (entry) => (typeof entry === 'string' ? entry : keep(entry, ['by'])),
 }
 
 /**

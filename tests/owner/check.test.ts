@@ -108,6 +108,11 @@ describe('the check of one clinic after the other', () => {
       (): string => `clinics/${ids.clinicId}/slots/2026-12-01`,
       { '10:00': { appointmentId: 'gone' } },
     ],
+    [
+      'a latest entry that is not there',
+      (): string => `log/${ids.clinicId}/visit:confirmed`,
+      'gone',
+    ],
     ['a note about nothing', (): string => `clinic_notes/${ids.clinicId}/gone`, 'Pays late.'],
     [
       'a doctor’s time without a visit',

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { findBrokenLists } from './busyTimes.ts'
+import { findLostEntries } from './findLostEntries.ts'
 import { asTree, at, entries, text, type Json, type Tree } from './jsonTree.ts'
 
 export { asTree, at, entries, text }
 
 /**
  * What must hold over the whole database at all times, no matter who wrote what in which order: slots,
- * claims, appointments and the patients' indexes agree, every account has one role, and what is counted
- * holds a ticket or a place of its own.
+ * claims, appointments and the patients' indexes agree, every account has one role, what is counted
+ * holds a ticket or a place of its own, and the log has its latest entries.
  *
  * @returns one sentence for each thing that does not hold; none when all is well
  */
@@ -30,6 +31,7 @@ export function findBrokenInvariants(database: Json): string[] {
     ...requests(database),
     ...dueMails(database),
     ...findBrokenLists(database),
+    ...findLostEntries(database),
   ]
 }
 
