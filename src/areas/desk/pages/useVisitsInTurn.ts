@@ -3,7 +3,8 @@ import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
-import { failureText, type FailureContext } from '#src/core/text/failureText.ts'
+import type { FailureContext } from '#src/core/text/FailureContext.ts'
+import { failureText } from '#src/core/text/failureText.ts'
 
 interface Progress {
   /** Those that are done so far, of how many. */

@@ -2,7 +2,7 @@ import { UNDO_MS } from '#src/areas/visits/model/undo.ts'
 import type { AppointmentIds } from '#src/config/paths.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
-import type { FailureContext } from '#src/core/text/failureText.ts'
+import type { FailureContext } from '#src/core/text/FailureContext.ts'
 import { createActionViews } from './createActionViews.ts'
 
 /** Something that a clinic does to an appointment and can take back for a few seconds. */
