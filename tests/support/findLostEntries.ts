@@ -7,7 +7,7 @@ import { at, entries, type Json } from './jsonTree.ts'
 export function findLostEntries(database: Json): string[] {
   return entries(database, 'log').flatMap(([clinicId, log]) =>
     entries(log)
-      .filter(([what, key]) => typeof key === 'string' && at(log, key, 'by') === undefined)
+      .filter(([, key]) => typeof key === 'string' && at(log, key, 'by') === undefined)
       .map(([what]) => `log ${clinicId}/${what}: its latest entry is not there`),
   )
 }
