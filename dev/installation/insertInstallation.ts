@@ -14,7 +14,7 @@ const MANIFEST = 'manifest.webmanifest'
 
 /**
  * Puts what is the installation's own into pages, documents, the manifest and the icons. Browsers get the values
- * and no code for them: the modules that name them are written anew, with constants.
+ * and no code for them: the modules that name them become constants.
  */
 export function insertInstallation(): Plugin {
   let root = ''

@@ -33,7 +33,7 @@ const NOT_COMPLETE = 'is no complete backup made by "export", or of Firebase: wa
 
 export interface BackupFile {
   readonly file: string
-  /** Of `parsePrivateKey`; null for a file that is not encrypted. */
+  /** What `parsePrivateKey` returns; null for a file that is not encrypted. */
   readonly privateKey: string | null
 }
 

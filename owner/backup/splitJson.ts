@@ -18,7 +18,7 @@ interface Container {
   readonly start: number
   /** Its children become pieces of their own. */
   isSplit: boolean
-  /** Of the child that is being read; known where it is split. */
+  /** The key of the child that is being read; known where it is split. */
   key: string
   keyStart: number
   keyEnd: number

@@ -12,7 +12,7 @@ export interface Survey {
   readonly accounts: number
   /** The lists that protect, by their names. */
   readonly protections: Readonly<Record<string, unknown>>
-  /** Of all other lists. */
+  /** The sum of all other lists. */
   readonly fingerprint: Fingerprint
 }
 

@@ -29,7 +29,7 @@ export interface WrittenBackup {
   readonly accounts: number
   /** The size of the file. */
   readonly bytes: number
-  /** Of the file, in hexadecimal digits. */
+  /** The checksum of the file, in hexadecimal digits. */
   readonly sha256: string
 }
 

@@ -21,7 +21,7 @@ export type LoggedPeopleList = 'staff' | 'staff_places'
 /** Every list of a clinic whose changes are in its log. */
 export type LoggedList = LoggedRecordList | LoggedTimeList | LoggedPeopleList
 
-/** Those that managers change, and nobody below: the rules ask for the role where the entry is made. */
+/** The lists that managers change, and nobody below: the rules ask for the role where the entry is made. */
 export const MANAGED_LISTS = [
   'services',
   'doctors',

@@ -15,7 +15,7 @@ export interface PeopleChange {
   readonly at: number
   /** Who did it; null where nobody says what the person is called. */
   readonly name: string | null
-  /** Whom it is about; null likewise, and where it is about nobody else. */
+  /** The person whom it is about; null where nobody says the name, and where it is about nobody else. */
   readonly of: string | null
 }
 

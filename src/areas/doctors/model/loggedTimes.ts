@@ -3,7 +3,7 @@
  * brings the entry, and the rule of the record asks for it.
  */
 export const LOGGED_TIMES = {
-  /** Of whom an absence is. */
+  /** Who is away. */
   absence: ['doctor'],
   /** When a blocked time begins. */
   block: ['from'],

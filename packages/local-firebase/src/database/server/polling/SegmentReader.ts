@@ -1,7 +1,7 @@
 import { MESSAGE_BYTES, type Received } from '#local-firebase/database/server/frames.ts'
 
 interface Segment {
-  /** Of how many its message consists. */
+  /** How many segments its message consists of. */
   readonly total: number
   readonly data: string
 }
