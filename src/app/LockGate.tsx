@@ -3,9 +3,9 @@ import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { useLogout } from './layout/useLogout.ts'
-import { lazyPart } from './lazyPart.tsx'
 import { PageProvider } from './PageProvider.tsx'
 import { PagesDocument } from './PagesDocument.tsx'
 import { TakeoverContext } from './TakeoverContext.ts'
@@ -25,7 +25,7 @@ export function LockGate({ children }: { readonly children: ReactNode }): ReactE
   const text = useCommonText()
   const { lockedTitle, pageTitle } = text.common
   // A patient has the one, a clinic the other.
-  const news = use(NewsContext) + use(RequestNewsContext).newRequests.ids.size
+  const news = use(NewsContext).count + use(RequestNewsContext).newRequests.ids.size
   const { isLocked } = useLock()
   const account = useOptionalAccount()
   const logout = useLogout()

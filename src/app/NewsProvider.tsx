@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 
 const NewsCounter = lazyPart(() => import('./NewsCounter.tsx'), 'NewsCounter')
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { isDoctorOnly } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 
 const NotificationWriter = lazyPart(() => import('./NotificationWriter.tsx'), 'NotificationWriter')
 

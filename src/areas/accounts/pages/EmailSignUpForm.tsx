@@ -9,6 +9,7 @@ import {
   type RegistrationForm,
   type RegistrationProblem,
 } from '#src/areas/accounts/model/registrationForm.ts'
+import { SignUpAttemptContext } from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -19,7 +20,6 @@ import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 
 export type SignUpValues = RegistrationForm & NewCredentials
 type SignUpProblem = RegistrationProblem | NewCredentialsProblem

@@ -8,6 +8,7 @@ import {
   type RegistrationForm,
   type RegistrationProblem,
 } from '#src/areas/accounts/model/registrationForm.ts'
+import { SignUpAttemptContext } from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useAction } from '#src/core/state/useAction.ts'
@@ -15,7 +16,6 @@ import { useForm, type Refuse } from '#src/core/state/useForm.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
-import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 
 interface FinishSignUpFormProps {
   readonly identity: Identity

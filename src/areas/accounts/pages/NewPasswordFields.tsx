@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { NewPassword } from '#src/areas/accounts/model/newCredentials.ts'
+import { usePasswordHint } from '#src/areas/accounts/state/usePasswordHint.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { usePasswordHint } from './usePasswordHint.ts'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
 interface NewPasswordFieldsProps {

@@ -1,5 +1,8 @@
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
-import { SignUpAttemptContext, type SignUpAttempt } from './SignUpAttemptContext.ts'
+import {
+  SignUpAttemptContext,
+  type SignUpAttempt,
+} from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 
 /** Keeps the last sign-up attempt while the application is open. Rendered once, around all pages. */
 export function SignUpAttemptProvider({

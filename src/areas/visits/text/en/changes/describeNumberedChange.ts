@@ -1,6 +1,6 @@
 import { changedTo, fieldOf, type RecordNames } from '#src/areas/visits/model/recordChange.ts'
+import type { DescribeChange } from '#src/areas/visits/text/DescribeChange.ts'
 import { format } from '#src/core/text/en/format.ts'
-import type { DescribeChange } from './DescribeChange.ts'
 
 /** Stored fields of a doctor or a room. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { changedTo } from '#src/areas/visits/model/recordChange.ts'
-import type { DescribeChange } from './DescribeChange.ts'
+import type { DescribeChange } from '#src/areas/visits/text/DescribeChange.ts'
 
 /** The clinic's own record: its settings change together, but for the time after which a session locks. */
 export const describeSettingsChange: DescribeChange = (change) => {

@@ -1,6 +1,6 @@
 import { visitEventOf, type VisitEvent } from '#src/areas/visits/model/visitHistory.ts'
+import type { DescribeChange } from '#src/areas/visits/text/DescribeChange.ts'
 import { format } from '#src/core/text/en/format.ts'
-import type { DescribeChange } from './DescribeChange.ts'
 
 const DEEDS: Readonly<Record<VisitEvent, string>> = {
   requested: 'requested this appointment',

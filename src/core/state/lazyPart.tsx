@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import { fetchCode } from '#src/core/state/fetchCode.ts'
+import { fetchCode } from './fetchCode.ts'
 
 /** How long to wait before another try to fetch the code of a part. */
 const RETRY_MS = 5000
