@@ -289,7 +289,7 @@ export const ROOMS = {
   },
   'dev-mutation': {
     path: 'dev/mutation',
-    rooms: ['dev-launcher', ...inAreas('model'), 'core', 'tests-support'],
+    rooms: ['dev-rules', ...inAreas('model'), 'core', 'tests-support'],
     files: ['localFirebase'],
     packages: ['vitest'],
     node: true,
@@ -305,7 +305,7 @@ export const ROOMS = {
   // Tests; each may use the packages of the project as it needs them.
   'tests-support': {
     path: 'tests/support',
-    rooms: [...SRC_ROOMS, 'dev-launcher'],
+    rooms: [...SRC_ROOMS, 'dev-launcher', 'dev-rules'],
     files: ['localFirebase'],
     packages: 'any',
     node: true,

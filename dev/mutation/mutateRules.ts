@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startDatabaseServer, compileRules } from '@careslot/local-firebase'
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { databaseRules } from '#dev/rules/databaseRules.ts'
+import { toRulesFile } from '#dev/rules/rulesFile.ts'
 import { explain } from './equivalentMutants.ts'
 import { applyBatch, mutantBatches } from './mutantBatches.ts'
 import { MutantJudge } from './MutantJudge.ts'
@@ -28,7 +29,7 @@ await mutateRules()
 
 /**
  * Tests the tests of the security rules: makes one small fault after the other in
- * database.rules.json and checks whether a test notices. The tests run once, against the rules as
+ * the rules, which have the variables' long names here, and checks whether a test notices. The tests run once, against the rules as
  * they are, while every request that the rules judge is kept; a mutant is noticed when it would
  * answer one of them otherwise. That replaces running the tests again, because they look at the
  * answer to each request they make; `--verify-killed` and `--verify-survivors` do run them again and
@@ -36,20 +37,20 @@ await mutateRules()
  */
 async function mutateRules(): Promise<void> {
   const startedAt = performance.now()
-  const { databaseRules } = await readProjectRules()
+  const text = toRulesFile(databaseRules())
   const recorder = new VerdictRecorder()
   let mutated: string | null = null
   const server = await startDatabaseServer({
     port: 0,
-    compile: (text) =>
-      mutated === null ? recorder.watch(compileRules(text)) : compileRules(mutated),
+    compile: (sent) =>
+      mutated === null ? recorder.watch(compileRules(sent)) : compileRules(mutated),
   })
   const tests = await RulesTests.load(server.port, options.all)
   try {
     const failed = await tests.run()
     reportFailures(failed)
-    const mutants = generateRuleMutants(databaseRules).filter(({ name }) => isWanted(name))
-    const judge = new MutantJudge(databaseRules, recorder)
+    const mutants = generateRuleMutants(text).filter(({ name }) => isWanted(name))
+    const judge = new MutantJudge(text, recorder)
     const unnoticed: RuleMutant[] = []
     for (const each of mutants) {
       if (!judge.isNoticed(each)) unnoticed.push(each)
@@ -61,7 +62,7 @@ async function mutateRules(): Promise<void> {
     const unexplained = reportScore(mutants, unnoticed)
     const killed = mutants.filter((each) => !unnoticed.includes(each))
     const wrong = await verify(killed, unnoticed, async (batch) => {
-      mutated = applyBatch(databaseRules, batch)
+      mutated = applyBatch(text, batch)
       return (await tests.run()).length > 0
     })
     if (failed.length + unexplained + wrong > 0) process.exitCode = 1

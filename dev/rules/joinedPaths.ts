@@ -188,7 +188,8 @@ function literal(value: string): Expression {
   return { ...PLACE, kind: 'literal', value }
 }
 
-function isSame(a: Expression, b: Expression): boolean {
+/** Both say the same, wherever they are written. */
+export function isSame(a: Expression, b: Expression): boolean {
   return withoutPlaces(a) === withoutPlaces(b)
 }
 

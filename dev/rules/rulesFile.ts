@@ -1,12 +1,12 @@
 import type { RuleNode } from '#src/core/rules/ruleTree.ts'
 import { shortExpression } from './shortExpression.ts'
 
-/** The rules file as the database takes it: JSON without blanks, one rule a line. */
+/** The rules file as the database takes it: JSON without blanks, one line for each place at the top. */
 export function toRulesFile(rules: RuleNode): string {
-  return `{"rules":${nodeText(rules)}}\n`
+  return `{"rules":${nodeText(rules, ',\n')}}\n`
 }
 
-function nodeText(node: RuleNode): string {
+function nodeText(node: RuleNode, between: string): string {
   const entries = [
     ...(node.read === undefined ? [] : [`".read":${quoted(node.read)}`]),
     ...(node.write === undefined ? [] : [`".write":${quoted(node.write)}`]),
@@ -15,10 +15,10 @@ function nodeText(node: RuleNode): string {
       : [`".validate":${node.validate === 'false' ? 'false' : quoted(node.validate)}`]),
     ...(node.indexOn === undefined ? [] : [`".indexOn":${JSON.stringify(node.indexOn)}`]),
     ...Object.entries(node.children ?? {}).map(
-      ([key, child]) => `${JSON.stringify(key)}:${nodeText(child)}`,
+      ([key, child]) => `${JSON.stringify(key)}:${nodeText(child, ',')}`,
     ),
   ]
-  return `{${entries.join(',\n')}}`
+  return `{${entries.join(between)}}`
 }
 
 /** As JSON in which every character can be seen. */

@@ -1,5 +1,12 @@
-import { parseExpression, type BinaryOperator, type Expression } from '@careslot/local-firebase'
+import {
+  parseExpression,
+  type BinaryOperator,
+  type Expression,
+  type PatternExpression,
+} from '@careslot/local-firebase'
 import { joinPaths } from './joinedPaths.ts'
+import { useKnownValues } from './knownValues.ts'
+import { inShorterForms } from './shorterForms.ts'
 
 /** How much an operator binds: what binds less than what is around it needs brackets. */
 const CHOICE = 0
@@ -28,14 +35,41 @@ const WHOLE = 7
  * `==` for `===`, which means the same in the rules' language: no value is turned into one of another type.
  */
 export function shortExpression(text: string): string {
-  return new ExpressionWriter(text).write(joinPaths(parseExpression(text)), CHOICE)
+  return new ExpressionWriter(patternIn(text)).write(joinPaths(parseExpression(text)), CHOICE)
+}
+
+/**
+ * The same with what is only worth it in the file that is sent, as a reader of the sources would not look for it: see
+ * `useKnownValues` and `inShorterForms`.
+ */
+export function sentExpression(text: string): string {
+  const written = patternIn(text)
+  const writer = new ExpressionWriter((pattern) => withSets(written(pattern)))
+  const rule = joinPaths(inShorterForms(parseExpression(text)))
+  return writer.write(joinPaths(useKnownValues(rule)), CHOICE)
+}
+
+/** How many characters an expression takes, but for its patterns. */
+export function lengthOf(expression: Expression): number {
+  return new ExpressionWriter(() => '').write(expression, CHOICE).length
+}
+
+type WritePattern = (pattern: PatternExpression) => string
+
+function patternIn(source: string): WritePattern {
+  return ({ start, end }) => source.slice(start, end)
+}
+
+/** The sets that have a sign of their own: both are of ASCII alone. */
+function withSets(pattern: string): string {
+  return pattern.replaceAll('[0-9]', '\\d').replaceAll('_A-Za-z0-9', '\\w')
 }
 
 class ExpressionWriter {
-  readonly #source: string
+  readonly #patternText: WritePattern
 
-  constructor(source: string) {
-    this.#source = source
+  constructor(patternText: WritePattern) {
+    this.#patternText = patternText
   }
 
   /** In brackets where the expression binds less than its surroundings. */
@@ -51,7 +85,7 @@ class ExpressionWriter {
       case 'literal':
         return literalText(expression.value)
       case 'pattern':
-        return this.#source.slice(expression.start, expression.end)
+        return this.#patternText(expression)
       case 'list':
         return `[${this.#list(expression.items)}]`
       case 'member':

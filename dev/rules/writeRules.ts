@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { databaseRules } from './databaseRules.ts'
 import { readableRules } from './readableRules.ts'
-import { toRulesFile } from './rulesFile.ts'
 import { MAX_BYTES, MAX_EXPRESSION, measureRules } from './rulesSize.ts'
+import { toSentFile } from './sentRules.ts'
 import { storageRules } from './storageRules.ts'
 
 const rules = databaseRules()
-const text = toRulesFile(rules)
+const text = toSentFile(rules)
 await writeFile(new URL('../../database.rules.json', import.meta.url), text)
 await writeFile(new URL('conditions.txt', import.meta.url), readableRules(rules))
 await writeFile(new URL('../../storage.rules', import.meta.url), storageRules())

@@ -27,13 +27,13 @@ const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 
 /** Whether anything at all is stored in the backend's database. */
 export async function isDatabaseEmpty(backend: BackendAddress): Promise<boolean> {
-  const response = await fetch(databaseUrl(backend, 'shallow=true'), { headers: OWNER })
+  const response = await send(databaseUrl(backend, 'shallow=true'), { headers: OWNER })
   await failUnlessOk(response, 'Reading the database')
   return (await response.json()) === null
 }
 
 export async function clearDatabase(backend: BackendAddress): Promise<void> {
-  const response = await fetch(databaseUrl(backend), { method: 'DELETE', headers: OWNER })
+  const response = await send(databaseUrl(backend), { method: 'DELETE', headers: OWNER })
   await failUnlessOk(response, 'Clearing the database')
 }
 
@@ -118,7 +118,7 @@ async function update(
   changes: readonly (readonly [string, unknown])[],
 ): Promise<void> {
   const present = changes.filter(([, value]) => value !== undefined)
-  const response = await fetch(databaseUrl(backend, 'print=silent'), {
+  const response = await send(databaseUrl(backend, 'print=silent'), {
     method: 'PATCH',
     headers: OWNER,
     body: JSON.stringify(Object.fromEntries(present)),
@@ -173,7 +173,7 @@ async function upload(
     picture,
     Buffer.from(`\r\n--${boundary}--`),
   ])
-  const response = await fetch(`${originOf(backend, 'storage')}${objects}?name=${name}`, {
+  const response = await send(`${originOf(backend, 'storage')}${objects}?name=${name}`, {
     method: 'POST',
     headers: {
       Authorization: 'Firebase owner',
@@ -189,6 +189,18 @@ async function upload(
   )
   const origin = originOf({ ...backend, host: publicHost }, 'storage')
   return `${origin}${objects}/${name}?alt=media&token=${downloadTokens.split(',')[0] ?? ''}`
+}
+
+/**
+ * While this process makes a large set of data, its own server closes connections that `fetch` still takes for open. Every
+ * request here may be sent twice: it says what is to be there, not what is to be added.
+ */
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch {
+    return fetch(address, init)
+  }
 }
 
 function originOf({ host, ports }: BackendAddress, part: keyof BackendAddress['ports']): string {

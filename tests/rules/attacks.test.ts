@@ -4,10 +4,12 @@ import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withLog } from '#tests/support/changeLog.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { BORROWED_VALUE_ATTACKS } from './attacks/borrowedValueAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
 import { FIELD_NAME_ATTACKS } from './attacks/fieldNameAttacks.ts'
 import { LAST_LEAF_ATTACKS } from './attacks/lastLeafAttacks.ts'
+import { LEFT_BEHIND_ATTACKS } from './attacks/leftBehindAttacks.ts'
 import type { Attempt } from './Attempt.ts'
 import type { Update } from './honestUpdates.ts'
 import { ATTACKS_OF_AREAS } from './ofAreas.ts'
@@ -19,6 +21,8 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'data that was damaged by hand': DAMAGED_DATA_ATTACKS,
   'the last leaf of a damaged record': LAST_LEAF_ATTACKS,
   'fields with almost the name of another': FIELD_NAME_ATTACKS,
+  'values that only another field may have': BORROWED_VALUE_ATTACKS,
+  'what was left behind': LEFT_BEHIND_ATTACKS,
   'exploits from end to end': EXPLOIT_ATTACKS,
 }
 

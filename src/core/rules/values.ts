@@ -66,8 +66,9 @@ export function wholeNumber({ min, max }: Limit): string {
   return all(
     // For anything but a number, % is an error.
     'newData.val() % 1 === 0',
-    `newData.val() >= ${min}`,
-    `newData.val() <= ${max}`,
+    // Of whole numbers these say the same as >= and <=, in fewer characters.
+    `newData.val() > ${min - 1}`,
+    `newData.val() < ${max + 1}`,
   )
 }
 
@@ -81,7 +82,7 @@ export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
   textOf(LIMITS.email),
-  'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
+  'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z]{2,}$/)',
 )
 const PHONE = 'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)'
 /**

@@ -37,7 +37,7 @@ const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
 
 const MAY_MANAGE = mayWrite('manage-services', '$clinic')
-/** The whole service goes, field by field and slot by slot: its name asks for the rest, the session included. */
+/** The whole service goes, field by field and slot by slot: each field asks for the rest, the session included. */
 const GOES = '!newData.parent().exists()'
 const CREATES = all('!data.exists()', 'newData.exists()')
 
@@ -59,12 +59,12 @@ export function serviceRules(): RuleNode {
           $service: record(
             {
               $field: leaf(any(isNamed(), ...EDITABLE_FORMS, isCopied()), {
-                why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: its name asks for the rest. What is no copy is entered into the log, and of a service that goes its name.',
+                why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: each asks for the rest. What is no copy is entered into the log, and of a service that goes its name.',
                 write: all(
                   MAY_MANAGE,
                   any(
                     // Comes first: what was never entered makes the other an error.
-                    all(GOES, any(`$field !== '${name.stored}'`, LEAVES_NOTHING)),
+                    all(GOES, LEAVES_NOTHING),
                     all(
                       any(changesField(), comesOrGoes()),
                       any(isCopy(), isLogged(rootAfter(4), ['$service', '$field'])),
@@ -89,10 +89,10 @@ export function serviceRules(): RuleNode {
               ),
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. The entry in the log asks who may. While a claim outlives a removed service, its id is not made again.',
               write: all(
+                // Of a place that is there: an entry is about a value that is another one afterwards.
                 isLogged(rootAfter(3), ['$service', 'place']),
                 CREATES,
                 countsAt('$clinic'),
-                "newData.hasChild('place')",
                 `!${exists(at('root', ...places.claims(SLOT)))}`,
                 isId('$service', LIMITS.newServiceId),
                 HAS_OPTIONAL_COPIES,
@@ -134,7 +134,8 @@ function isCopy(): string {
   return any(
     `$field.beginsWith('${COPY}')`,
     all(
-      `$field.matches(/^(${doctor.stored}|${doctorEmail.stored})$/)`,
+      // No other field that a service may have ends so.
+      `$field.matches(/(${doctor.stored}|${doctorEmail.stored})$/)`,
       `newData.parent().hasChild('${doctorId.stored}')`,
     ),
   )
@@ -144,7 +145,8 @@ function isCopy(): string {
 function comesOrGoes(): string {
   const { clinicTimeZone } = CLINIC_SERVICE_FIELDS
   return all(
-    `$field.matches(/^(${OPTIONAL.join('|')})$/)`,
+    // No other field that a service may have contains one of these names.
+    `$field.matches(/${OPTIONAL.join('|')}/)`,
     STAFF_HAS_VALID_SESSION,
     any(
       `$field !== '${clinicTimeZone.stored}'`,

@@ -4,4 +4,12 @@
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
+
+  constructor(message: string) {
+    const { stackTraceLimit } = Error
+    // Rules fail all the time, and nobody looks at where: finding out takes longer than a whole rule.
+    Error.stackTraceLimit = 0
+    super(message)
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }

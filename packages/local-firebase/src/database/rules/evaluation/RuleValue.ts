@@ -74,12 +74,14 @@ export function isOrdered(
 
 export function add(left: RuleValue, right: RuleValue): string | number {
   if (typeof left === 'number' && typeof right === 'number') return finite(left + right)
-  const isText = (value: RuleValue): value is string | number =>
-    typeof value === 'string' || typeof value === 'number'
   if (isText(left) && isText(right)) return `${left}${right}`
   throw new EvaluationError(
     `"+" needs numbers or strings, not ${describeValue(left)} and ${describeValue(right)}`,
   )
+}
+
+function isText(value: RuleValue): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 export function calculate(
