@@ -9,6 +9,7 @@ import {
   type ShellFiles,
 } from '#src/app/runServiceWorker.ts'
 import { parseEnvironment } from '#src/config/env.ts'
+import { addressIn, basePath, language, languageTag, otherLanguage } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import {
   contactedAddresses,
@@ -43,6 +44,21 @@ export const sources: ContactedAddresses = parsed.ok
   ? contactedAddresses(parsed.environment)
   : { connections: [], pictures: [], scripts: [], frames: [] }
 
+/**
+ * Returns the part of a document's head that tells search engines where the page is in each language; '' where its
+ * address needs a question, which a document does not know.
+ */
+export function otherLanguages(path: string): string {
+  if (!parsed.ok || typeof openRoutes.get(path)?.prerendered === 'object') return ''
+  const { appUrl } = parsed.environment
+  return [language, otherLanguage(language)]
+    .map(
+      (each) =>
+        `<link rel="alternate" hreflang="${languageTag(each)}" href="${appUrl}${addressIn(each, path)}">`,
+    )
+    .join('')
+}
+
 /** Returns the service worker's script: one that removes it where the installation wants none. */
 export function writeServiceWorker(files: ShellFiles): string {
   return import.meta.env.VITE_SERVICE_WORKER === 'off'
@@ -62,7 +78,7 @@ export async function prerenderPage(path: string): Promise<string> {
   let failure: unknown = null
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter basename={basePath} location={`${basePath}${path}`}>
         <Application
           isGuestPresumed
           appUrl=""

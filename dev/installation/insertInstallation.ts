@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { languageOf } from '#dev/language/chooseLanguage.ts'
+import type { Language } from '#src/config/language.ts'
 import { escapeHtml, escapeJson, fillIn } from './fillIn.ts'
 import { OwnFiles } from './ownFiles.ts'
 import { ownTextsOf, TEXT_MODULE } from './ownTexts.ts'
@@ -19,13 +21,15 @@ const MANIFEST = 'manifest.webmanifest'
 export function insertInstallation(): Plugin {
   let root = ''
   let out = ''
+  let base = '/'
+  let language: Language = 'en'
   let isForBrowsers = false
   let site: SiteFile
   let files: OwnFiles
   const writeManifest = async (): Promise<string> =>
     fillIn(
       await readFile(join(root, 'public', MANIFEST), 'utf8'),
-      documentValues(site, root),
+      new Map([...documentValues(site, root, language), ['language.base', base]]),
       escapeJson,
     )
 
@@ -40,30 +44,34 @@ export function insertInstallation(): Plugin {
     },
     configResolved: (config) => {
       out = resolve(config.root, config.build.outDir)
+      base = config.base
+      language = languageOf(config)
       isForBrowsers = config.build.ssr === false
     },
     load: {
       filter: { id: VALUES_MODULE },
       handler: (id) => {
         const name = VALUES_MODULE.exec(id)?.groups?.['name'] ?? ''
-        const value = new Map<string, unknown>(Object.entries(toSiteValues(site))).get(name)
+        const value = new Map<string, unknown>(Object.entries(toSiteValues(site, language))).get(
+          name,
+        )
         return `export const ${name} = ${JSON.stringify(value)}`
       },
     },
     transform: {
       filter: { id: TEXT_MODULE },
       handler: (code, id) => {
-        const part = TEXT_MODULE.exec(id)?.groups?.['part'] ?? ''
-        const texts = ownTextsOf(site, part)
+        const { part = '', language: ofModule } = TEXT_MODULE.exec(id)?.groups ?? {}
+        const texts = ownTextsOf(site, ofModule === 'fr' ? 'fr' : 'en', part)
         return texts.size === 0 ? null : { code: replaceTexts(code, part, texts), map: null }
       },
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => fillIn(html, documentValues(site, root), escapeHtml),
+      handler: (html) => fillIn(html, documentValues(site, root, language), escapeHtml),
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${MANIFEST}`, (_request, response, next) => {
+      middlewares.use(`${base}${MANIFEST}`, (_request, response, next) => {
         writeManifest().then(
           (manifest) =>
             response.setHeader('Content-Type', 'application/manifest+json').end(manifest),

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { languages } from '#dev/language/languages.ts'
+import type { Language } from '#src/config/language.ts'
+import { fillIn } from './fillIn.ts'
 import { findTextProblems, readShownText } from './ownTexts.ts'
 import { isExampleForced, readExample, readSiteFile } from './readSiteFile.ts'
 import type { SiteFile } from './siteSchema.ts'
@@ -21,16 +24,33 @@ export function readBuildSite(root: string): SiteFile {
   return result.site
 }
 
-/** Returns what documents may name, by the names that they use. */
-export function documentValues(file: SiteFile, root: string): ReadonlyMap<string, string> {
-  const { brand, phoneNumber, phoneLink, openingHours } = toSiteValues(file).site
-  return new Map(
+/**
+ * Returns what documents may name, by the names that they use: the installation's values, and the words that a
+ * document has in this language before any script (`dev/language/languages.ts`).
+ */
+export function documentValues(
+  file: SiteFile,
+  root: string,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const { brand, phoneNumber, phoneLink, openingHours } = toSiteValues(file, language).site
+  const { tag, locale, words } = languages[language]
+  const own = new Map(
     Object.entries({
       brand,
       phoneNumber,
       phoneLink,
       openingHours,
-      [DESCRIPTION]: readShownText(file, DESCRIPTION, root),
+      [DESCRIPTION]: readShownText(file, language, DESCRIPTION, root),
     }),
   )
+  const asText = (text: string): string => text
+  return new Map([
+    ...own,
+    ['language.tag', tag],
+    ['language.locale', locale],
+    ...Object.entries(words).map(
+      ([name, text]) => [`words.${name}`, fillIn(text, own, asText)] as const,
+    ),
+  ])
 }

@@ -43,9 +43,35 @@ const NOT_A_LINK = 'It must be an address that begins with https://.'
 const NOT_A_PORTRAIT =
   'It must be the address of a picture in installation/public, such as /anna.jpg.'
 
+/** What "backup-key" of the owner's program shows, but for its checksum. */
+const NOT_A_KEY =
+  'It must be the public key of "backup-key": age1, then 58 letters and digits; or null.'
+const backupKey = v.pipe(v.string(NOT_A_KEY), v.regex(/^age1[02-9ac-hj-np-z]{58}$/u, NOT_A_KEY))
+
 const link = v.pipe(
   v.string(NOT_A_LINK),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:', NOT_A_LINK),
+)
+
+const privacyOfficer = v.strictObject({ name: line(), title: line() }, NOT_AN_OBJECT)
+
+const cofounders = list(
+  v.strictObject(
+    {
+      name: line(),
+      role: line(),
+      text: line(MAX_TEXT),
+      url: link,
+      portrait: v.pipe(
+        v.string(NOT_A_PORTRAIT),
+        v.check((text) => DRAWN_PORTRAITS.includes(text) || PICTURE.test(text), NOT_A_PORTRAIT),
+      ),
+      portraitText: line(),
+    },
+    NOT_AN_OBJECT,
+  ),
+  1,
+  MAX_LINKS,
 )
 
 /** What the file of an installation says. `installation/README.md` explains each key. */
@@ -66,27 +92,26 @@ export const siteSchema = v.strictObject(
     ),
     retentionYears: wholeNumber(MAX_YEARS),
     answerDays: wholeNumber(MAX_DAYS),
-    privacyOfficer: v.strictObject({ name: line(), title: line() }, NOT_AN_OBJECT),
-    cofounders: list(
+    backupPublicKey: v.optional(v.nullable(backupKey), null),
+    privacyOfficer,
+    cofounders,
+    fr: v.optional(
       v.strictObject(
         {
-          name: line(),
-          role: line(),
-          text: line(MAX_TEXT),
-          url: link,
-          portrait: v.pipe(
-            v.string(NOT_A_PORTRAIT),
-            v.check((text) => DRAWN_PORTRAITS.includes(text) || PICTURE.test(text), NOT_A_PORTRAIT),
-          ),
-          portraitText: line(),
+          openingHours: v.optional(line()),
+          headquarters: v.optional(line()),
+          privacyOfficer: v.optional(privacyOfficer),
+          cofounders: v.optional(cofounders),
         },
         NOT_AN_OBJECT,
       ),
-      1,
-      MAX_LINKS,
+      {},
     ),
     texts: v.strictObject(
-      { en: v.record(v.string(), line(MAX_TEXT), NOT_AN_OBJECT) },
+      {
+        en: v.record(v.string(), line(MAX_TEXT), NOT_AN_OBJECT),
+        fr: v.optional(v.record(v.string(), line(MAX_TEXT), NOT_AN_OBJECT), {}),
+      },
       NOT_AN_OBJECT,
     ),
   },

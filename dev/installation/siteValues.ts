@@ -1,8 +1,12 @@
+import type { Language } from '#src/config/language.ts'
 import type { SiteFile } from './siteSchema.ts'
 
 /** What modules of `src/config` export, each under its own name, so that a page downloads only what it names. */
 export interface SiteValues {
-  readonly site: Omit<SiteFile, 'privacyOfficer' | 'cofounders' | 'texts'> & {
+  readonly site: Omit<
+    SiteFile,
+    'backupPublicKey' | 'privacyOfficer' | 'cofounders' | 'fr' | 'texts'
+  > & {
     /** The phone number for `tel:` links: '+15195550142'. */
     readonly phoneLink: string
   }
@@ -10,10 +14,20 @@ export interface SiteValues {
   readonly cofounders: SiteFile['cofounders']
 }
 
-/** @param file texts of it are put where they are in the catalogue: see `replaceTexts` */
-export function toSiteValues(file: SiteFile): SiteValues {
-  const { brand, supportMailbox, phoneNumber, openingHours, headquarters, socialLinks } = file
-  const { databasePlace, retentionYears, answerDays, privacyOfficer, cofounders } = file
+/**
+ * @param file texts of it are put where they are in the catalogue: see `replaceTexts`
+ * @param language what the file does not say in French is shown in English
+ */
+export function toSiteValues(file: SiteFile, language: Language = 'en'): SiteValues {
+  const { brand, supportMailbox, phoneNumber, socialLinks } = file
+  const { databasePlace, retentionYears, answerDays } = file
+  const own = language === 'fr' ? file.fr : {}
+  const {
+    openingHours = file.openingHours,
+    headquarters = file.headquarters,
+    privacyOfficer = file.privacyOfficer,
+    cofounders = file.cofounders,
+  } = own
   const site = {
     brand,
     supportMailbox,

@@ -227,7 +227,7 @@ export const ROOMS = {
   },
   'dev-launcher': {
     path: 'dev/launcher',
-    rooms: ['dev-seed', 'owner', ...inAreas('model'), 'core', 'config'],
+    rooms: ['dev-seed', 'dev-language', 'owner', ...inAreas('model'), 'core', 'config'],
     files: ['localFirebase'],
     packages: ['vite'],
     node: true,
@@ -239,11 +239,19 @@ export const ROOMS = {
     packages: ['superstatic', 'valibot'],
     node: true,
   },
-  'dev-installation': { path: 'dev/installation', packages: ['valibot', 'vite'], node: true },
+  'dev-language': { path: 'dev/language', types: ['config'], packages: ['vite'], node: true },
+  'dev-installation': {
+    path: 'dev/installation',
+    rooms: ['dev-language'],
+    types: ['config'],
+    packages: ['valibot', 'vite'],
+    node: true,
+  },
   'dev-version': { path: 'dev/version', packages: ['valibot', 'vite'], node: true },
   'dev-prerender': {
     path: 'dev/prerender',
-    rooms: ['dev-installation'],
+    rooms: ['dev-installation', 'dev-language'],
+    types: ['config'],
     packages: ['vite'],
     node: true,
   },
@@ -297,7 +305,7 @@ export const ROOMS = {
   'dev-lint': { path: 'dev/lint' },
   'dev-architecture': {
     path: 'dev/architecture',
-    rooms: [...inAreas('records'), 'dev-lint'],
+    rooms: [...inAreas('model', 'records'), 'dev-lint'],
     packages: ['typescript'],
     node: true,
   },
@@ -332,7 +340,14 @@ export const ROOMS = {
       areas: [...SRC_ROOMS, 'dev-seed', 'tests-areas', 'tests-data', 'tests-rules'],
       app: [...SRC_ROOMS, 'tests-areas', 'tests-data'],
       rules: [...SRC_ROOMS, 'dev-rules', 'tests-areas'],
-      scenes: [...inAreas('model', 'text'), 'areas', ...CORE, 'dev-launcher', 'dev-seed'],
+      scenes: [
+        ...inAreas('model', 'text'),
+        'areas',
+        ...CORE,
+        'dev-language',
+        'dev-launcher',
+        'dev-seed',
+      ],
       e2e: [
         ...SRC_ROOMS,
         'dev-hosting',
@@ -359,6 +374,7 @@ export const ROOMS = {
         ...[
           'seed',
           'installation',
+          'language',
           'launcher',
           'hosting',
           'prerender',
@@ -369,7 +385,7 @@ export const ROOMS = {
           'rules',
         ].map((room) => `dev-${room}`),
       ],
-      tooling: [...inAreas('records'), 'dev-architecture'],
+      tooling: [...inAreas('model', 'records'), 'dev-architecture', 'dev-launcher'],
     }).map(([folder, rooms]) => [
       `tests-${folder}`,
       {

@@ -3,6 +3,8 @@ interface PageParts {
   readonly html: string
   /** What the document asks for ahead of everything else; '' for nothing. */
   readonly head: string
+  /** Where the published folder is, with slashes at both ends. */
+  readonly base: string
   /** The text of all style sheets. */
   readonly styles: string
   /** Their names, and those of the scripts, within the published folder. */
@@ -29,9 +31,11 @@ export function assemblePage(template: string, parts: PageParts): string {
     `<style>${parts.styles}</style>`,
     // The application finds the sheets and does not wait for them; disabled ones are never fetched.
     ...parts.styleFiles.map(
-      (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`,
+      (name) => `<link rel="stylesheet" crossorigin href="${parts.base}${name}" disabled>`,
     ),
-    ...parts.scriptFiles.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...parts.scriptFiles.map(
+      (name) => `<link rel="modulepreload" crossorigin href="${parts.base}${name}">`,
+    ),
   ]
   return template
     .replaceAll(STYLE_LINK, '')

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { chooseLanguage, languageOf } from '#dev/language/chooseLanguage.ts'
+import type { Language } from '#src/config/language.ts'
 import { escapeHtml, fillIn } from '../installation/fillIn.ts'
 import { documentValues, readBuildSite } from '../installation/readBuildSite.ts'
 import { addContentPolicy } from './addContentPolicy.ts'
@@ -16,9 +18,12 @@ interface Renderer {
     Record<string, { readonly head: string; readonly module: string } | undefined>
   >
   readonly sources: Parameters<typeof addContentPolicy>[1]
+  readonly otherLanguages: (path: string) => string
+  readonly fileOf: (path: string) => string
   readonly prerenderPage: (path: string) => Promise<string>
   readonly writeServiceWorker: (files: {
     readonly version: string
+    readonly language: Language
     readonly offline: string
     readonly code: readonly string[]
   }) => string
@@ -49,17 +54,20 @@ export function prerenderPages(): Plugin {
       order: 'post',
       handler: async (_options, bundle) => {
         const out = resolve(config.root, config.build.outDir)
+        const { base } = config
+        const language = languageOf(config)
         const template = await readFile(join(out, 'index.html'), 'utf8')
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
         await withRenderer(config, async (renderer) => {
-          const { pageNames, preloadParts, sources, prerenderPage, writeServiceWorker } = renderer
+          const { pageNames, preloadParts, sources, otherLanguages } = renderer
+          const { fileOf, prerenderPage, writeServiceWorker } = renderer
           const writeDocument = async (name: string, document: string): Promise<void> =>
             writeFile(join(out, name), addContentPolicy(document, sources))
           await writeDocument(SHELL, template)
           const offline = fillIn(
             await readFile(join(config.root, OFFLINE), 'utf8'),
-            documentValues(readBuildSite(config.root), config.root),
+            documentValues(readBuildSite(config.root), config.root, language),
             escapeHtml,
           )
           await writeDocument(OFFLINE, offline)
@@ -69,8 +77,9 @@ export function prerenderPages(): Plugin {
             .digest('hex')
           const worker = writeServiceWorker({
             version: version.slice(0, VERSION_LENGTH),
-            offline: `/${OFFLINE.replace('.html', '')}`,
-            code: code.map((name) => `/${name}`),
+            language,
+            offline: `${base}${OFFLINE.replace('.html', '')}`,
+            code: code.map((name) => `${base}${name}`),
           })
           await writeFile(join(out, SERVICE_WORKER), worker)
           for (const [path, pageName] of Object.entries(pageNames)) {
@@ -82,12 +91,13 @@ export function prerenderPages(): Plugin {
             const styles = await Promise.all(files.styles.map(readAsset))
             const page = assemblePage(template, {
               html: await prerenderPage(path),
-              head: preloaded?.head ?? '',
+              head: [preloaded?.head ?? '', otherLanguages(path)].join(''),
+              base,
               styles: styles.join(''),
               styleFiles: files.styles,
               scriptFiles: files.scripts,
             })
-            await writeDocument(path === '/' ? 'index.html' : `${path.slice(1)}.html`, page)
+            await writeDocument(fileOf(path), page)
           }
         })
       },
@@ -97,15 +107,18 @@ export function prerenderPages(): Plugin {
 
 /** Builds what renders the pages in Node.js, for as long as `use` takes. */
 async function withRenderer(
-  { root, mode }: ResolvedConfig,
+  config: ResolvedConfig,
   use: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
+  const { root, mode } = config
+  const language = languageOf(config)
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'))
   try {
     await build({
       root,
       mode,
       logLevel: 'warn',
+      plugins: language === 'en' ? [] : [chooseLanguage(language)],
       build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, target: 'node20' },
     })
     // The module is built just now from src/prerender.tsx, which has this type.

@@ -2,6 +2,8 @@
 export interface ShellFiles {
   /** Another one for each build. */
   readonly version: string
+  /** Each language has a service worker and files of its own. */
+  readonly language: string
   /** The address of the page that is shown without a connection. */
   readonly offline: string
   /** All scripts and style sheets. */
@@ -40,8 +42,11 @@ interface Scope {
  * the page for those without a connection and, once a page asks for it, all code. A new version waits until no
  * page of the one before is open. It is sent to the browser as text, so it uses nothing from outside.
  */
-export function runServiceWorker(scope: Scope, { version, offline, code }: ShellFiles): void {
-  const PREFIX = 'careslot-'
+export function runServiceWorker(
+  scope: Scope,
+  { version, language, offline, code }: ShellFiles,
+): void {
+  const PREFIX = `careslot-${language}-`
   const ownCache = PREFIX + version
 
   async function keep(address: string, type: RegExp): Promise<void> {

@@ -1,5 +1,7 @@
+import { basePath } from '#src/config/language.ts'
+
 /** Written by the build: see dev/prerender/prerenderPages.ts. */
-const ADDRESS = '/service-worker.js'
+const ADDRESS = `${basePath}/service-worker.js`
 
 /** Has the browser keep the page that is shown without a connection. Development has no such file. */
 export async function registerServiceWorker(): Promise<void> {

@@ -11,7 +11,7 @@ export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
   if (import.meta.env.OWN_LOGO) {
     return (
       <svg className={primitives.rigid} aria-hidden="true" width={size} height={size}>
-        <image href="/logo.svg" width="100%" height="100%" />
+        <image href={`${import.meta.env.BASE_URL}logo.svg`} width="100%" height="100%" />
       </svg>
     )
   }

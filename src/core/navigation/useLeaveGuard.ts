@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { readPath } from '#src/config/language.ts'
 import { HistoryStepContext } from './HistoryStepContext.ts'
 import { readHistoryPosition } from './navigationState.ts'
 
@@ -127,7 +128,8 @@ function readLinkAddress(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || link === null || link.target === '_blank' || link.href === '') return null
   const { origin, pathname, search } = window.location
-  if (link.origin !== origin) return null
+  // The other languages are documents of their own: the browser asks.
+  if (link.origin !== origin || link.hreflang !== '') return null
   const isSamePage = link.pathname === pathname && link.search === search
-  return isSamePage ? null : `${link.pathname}${link.search}${link.hash}`
+  return isSamePage ? null : `${readPath(link.pathname)}${link.search}${link.hash}`
 }

@@ -6,8 +6,22 @@ export interface FormatterLocale {
   readonly tag: string
   /** Whose names of months and days, without regional abbreviations: 'en'. */
   readonly words: string
-  /** The day of the month with its ending, by the plural rule of `Intl`: '3rd'. */
-  readonly ordinalEndings: Readonly<Record<Intl.LDMLPluralRule, string>>
+  /** The day of the month in a date that is said in full: '3rd'. */
+  readonly ordinal: (day: number) => string
+  /** The day of the month in every other date with words: '3'. */
+  readonly dayNumber: (day: number) => string
+  /** Between the weekday and the rest of a date that is said in full: ', '. */
+  readonly afterWeekday: string
+  /** A date in numbers, from a year of four digits, and two for each of the others: '03/03/26'. */
+  readonly shortDate: (year: string, month: string, day: string) => string
+  /** A time of day where it stands alone, for minutes since midnight: '01:30 PM'. */
+  readonly time: (minutes: number) => string
+  /** The same after a day: '1:30 PM'. */
+  readonly briefTime: (minutes: number) => string
+  /** Between a day and a time: ', '. */
+  readonly beforeTime: string
+  /** Whether prices have their thousands apart. */
+  readonly groupsPrices: boolean
 }
 
 type Format = (value: number) => string
@@ -39,6 +53,8 @@ export interface Formatter {
   readonly briefDate: FormatTime
   /** '3 Mar 2026': the same without the weekday, where there is no room for it. */
   readonly narrowDate: FormatTime
+  /** 'Tue 3 Mar, 1:30 PM': a slot where there is little room. */
+  readonly briefMoment: FormatTime
   /** '03/03/26' (spec §9, Formats: dd/MM/yy). */
   readonly shortDate: FormatTime
   /** 'Tuesday 3 March, 1:30 PM': a slot as a screen reader says it. */
@@ -47,6 +63,8 @@ export interface Formatter {
   readonly timeAndDay: FormatTime
   /** 'Tuesday 3 March 2026': a day as a screen reader says it. */
   readonly spokenDay: FormatTime
+  /** '1:30 PM', so many minutes after midnight: for what is the same each week. */
+  readonly timeOfDay: Format
   /** '01:30 PM' by the reader's own clock: for what has to do with no clinic. */
   readonly readerTime: Format
   /** 'Tuesday, 3rd March 2026' by the reader's own calendar. */
@@ -63,8 +81,8 @@ export interface Formatter {
   readonly list: (items: readonly string[]) => string
 }
 
-export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale): Formatter {
-  const ordinals = once(() => new Intl.PluralRules(words, { type: 'ordinal' }))
+export function createFormatter(locale: FormatterLocale): Formatter {
+  const { tag, words, beforeTime, briefTime } = locale
   const months = {
     long: once(() => namesOfMonths(words, 'long')),
     brief: once(() => namesOfMonths(words, 'short')),
@@ -74,9 +92,6 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     brief: once(() => namesOfDays(words, 'short')),
   }
 
-  function ordinal(day: number): string {
-    return `${day}${ordinalEndings[ordinals().select(day)]}`
-  }
   /** Shows a date ('YYYY-MM-DD') in one of the patterns below. */
   function describe(date: string): Described {
     const [year = '', month = '', day = ''] = date.split('-')
@@ -91,29 +106,36 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
       get briefMonth() {
         return months.brief()[monthIndex] ?? ''
       },
-      monthNumber: month,
+      monthDigits: month,
       get weekday() {
         return weekdays.long()[weekday] ?? ''
       },
       get briefWeekday() {
         return weekdays.brief()[weekday] ?? ''
       },
-      day: Number(day),
-      dayNumber: day,
+      day: locale.dayNumber(Number(day)),
+      ordinal: locale.ordinal(Number(day)),
+      dayDigits: day,
     }
   }
   function date(pattern: (parts: Described) => string): FormatTime {
     return (timestamp, zone) => pattern(describe(toWallTime(timestamp, zone).date))
   }
-  const fullDay = ({ weekday, day, month, year }: Described): string =>
-    `${weekday}, ${ordinal(day)} ${month} ${year}`
+  const fullDay = ({ weekday, ordinal, month, year }: Described): string =>
+    `${weekday}${locale.afterWeekday}${ordinal} ${month} ${year}`
+  const briefDay = date(
+    ({ briefWeekday, day, briefMonth }) => `${briefWeekday} ${day} ${briefMonth}`,
+  )
   const spokenDate = date(({ weekday, day, month }) => `${weekday} ${day} ${month}`)
   function number(options: Intl.NumberFormatOptions): Format {
-    const numbers = once(() => new Intl.NumberFormat(tag, { ...options, useGrouping: false }))
+    const numbers = once(() => new Intl.NumberFormat(tag, { useGrouping: false, ...options }))
     return (value) => numbers().format(value)
   }
-  const time: FormatTime = (timestamp, zone) =>
-    twelveHours(toWallTime(timestamp, zone).minutes).padStart(8, '0')
+  const time: FormatTime = (timestamp, zone) => locale.time(toWallTime(timestamp, zone).minutes)
+  const moment =
+    (day: FormatTime): FormatTime =>
+    (timestamp, zone) =>
+      `${day(timestamp, zone)}${beforeTime}${briefTime(toWallTime(timestamp, zone).minutes)}`
   const hours = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = number({ style: 'percent', maximumFractionDigits: 3 })
   const lists = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
@@ -121,35 +143,41 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     time,
     day: date(fullDay),
     dayInLine: date(
-      ({ weekday, day, month, year }) => `${weekday} ${ordinal(day)} ${month} ${year}`,
+      ({ weekday, ordinal, month, year }) => `${weekday} ${ordinal} ${month} ${year}`,
     ),
     weekday: date(({ weekday }) => weekday),
     briefWeekday: date(({ briefWeekday }) => briefWeekday),
     tinyWeekday: date(({ weekday }) => weekday.slice(0, 2)),
-    dayOfMonth: date(({ day }) => String(day)),
+    dayOfMonth: date(({ dayDigits }) => String(Number(dayDigits))),
     month: date(({ month, year }) => `${month} ${year}`),
-    briefDay: date(({ briefWeekday, day, briefMonth }) => `${briefWeekday} ${day} ${briefMonth}`),
+    briefDay,
+    briefMoment: moment(briefDay),
     briefDate: date(
       ({ briefWeekday, day, briefMonth, year }) => `${briefWeekday} ${day} ${briefMonth} ${year}`,
     ),
     narrowDate: date(({ day, briefMonth, year }) => `${day} ${briefMonth} ${year}`),
-    shortDate: date(
-      ({ dayNumber, monthNumber, year }) => `${dayNumber}/${monthNumber}/${year.slice(-2)}`,
+    shortDate: date(({ year, monthDigits, dayDigits }) =>
+      locale.shortDate(year, monthDigits, dayDigits),
     ),
-    spoken: (timestamp, zone) =>
-      `${spokenDate(timestamp, zone)}, ${twelveHours(toWallTime(timestamp, zone).minutes)}`,
+    spoken: moment(spokenDate),
     timeAndDay: (timestamp, zone) => `${time(timestamp, zone)}, ${spokenDate(timestamp, zone)}`,
     spokenDay: date(({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`),
+    timeOfDay: locale.briefTime,
     readerTime: (timestamp) => {
       const local = new Date(timestamp)
-      return twelveHours(local.getHours() * 60 + local.getMinutes()).padStart(8, '0')
+      return locale.time(local.getHours() * 60 + local.getMinutes())
     },
     readerDay: (timestamp) => {
       const local = new Date(timestamp)
       const day = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
       return fullDay(describe(new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)))
     },
-    price: number({ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
+    price: number({
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+      useGrouping: locale.groupsPrices,
+    }),
     count: (value) => value.toLocaleString(tag),
     hours: (minutes) => hours(minutes / 60),
     percent: (rate) => percent(rate / 100),
@@ -169,19 +197,15 @@ interface Described {
   readonly month: string
   readonly briefMonth: string
   /** '03' */
-  readonly monthNumber: string
+  readonly monthDigits: string
   readonly weekday: string
   readonly briefWeekday: string
-  readonly day: number
+  /** '3' */
+  readonly day: string
+  /** '3rd' */
+  readonly ordinal: string
   /** '03' */
-  readonly dayNumber: string
-}
-
-/** '1:30 PM', for minutes since midnight. */
-function twelveHours(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const shown = hours % 12 === 0 ? 12 : hours % 12
-  return `${shown}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+  readonly dayDigits: string
 }
 
 /** From January. */

@@ -1,3 +1,4 @@
+import { readPath } from '#src/config/language.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import {
   describeError,
@@ -77,7 +78,7 @@ function findBrowserPlace(): ErrorPlace {
     .map(({ src }) => src)
   // The last one is the application's; what comes before it rarely changes.
   const ownFiles = [...scripts.reverse(), ...own].map((name) => name.split('/').at(-1) ?? '')
-  return { pathname, ownFiles }
+  return { pathname: readPath(pathname), ownFiles }
 }
 
 /** A simple request, so that the endpoint needs no answer to a preflight; without cookies, and without the address of the page. */

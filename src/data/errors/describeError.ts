@@ -21,7 +21,7 @@ export interface ErrorReport {
 
 /** Where an error came up. */
 export interface ErrorPlace {
-  /** `location.pathname`. */
+  /** `location.pathname`, without the language. */
   readonly pathname: string
   /** Names of the application's own files that the page has loaded, the first one first. */
   readonly ownFiles: readonly string[]

@@ -13,6 +13,7 @@ import {
   type Database,
 } from 'firebase/database'
 import type { Environment, HostAndPort } from '#src/config/env.ts'
+import { language } from '#src/config/language.ts'
 
 /** The connected Firebase SDK. Nothing outside src/data ever holds one. */
 export interface Firebase {
@@ -41,6 +42,8 @@ export function createFirebase(environment: Environment, appName?: string): Fire
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
+  // For the e-mails that the identity service sends, and for the provider's own page.
+  auth.languageCode = language
   // Long polling loads scripts from the database's host, which the content security policy refuses unless the
   // installation allows it. Where it does, the SDK polls once a websocket has failed.
   if (!environment.isLongPollingAllowed && !webSocketsForced) {

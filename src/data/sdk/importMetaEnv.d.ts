@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_SERVICE_WORKER?: string
   /** Whether the installation has a mark of its own; see `installation/README.md`. */
   readonly OWN_LOGO: boolean
+  /** The language of the build; English where nothing is said. */
+  readonly APP_LANGUAGE?: 'en' | 'fr'
   /** Whether this is a build. */
   readonly PROD: boolean
 }

@@ -11,6 +11,10 @@ const FILES = {
   'about.html': 'about',
   'service-worker.js': SCRIPT,
   'assets/index.js': SCRIPT,
+  'fr/index.html': 'accueil',
+  'fr/shell.html': 'coquille',
+  'fr/about.html': 'à propos',
+  'fr/assets/index.js': SCRIPT,
 }
 
 let folder: string

@@ -41,6 +41,7 @@ const OWN: SiteFile = {
       'about.mission.0': 'Teeth for all.',
       'privacy.officer': 'Ask {privacyOfficer.name}, {privacyOfficer.title}.',
     },
+    fr: { 'home.description': 'Des dentistes à Sudbury.' },
   },
 }
 
@@ -105,10 +106,14 @@ test(
     const pages = [...texts.keys()].filter((name) => name.endsWith('.html'))
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'shell.html', 'privacy.html']))
     for (const page of pages) {
-      expect(fileOf(page)).toContain('<a href="tel:+17055550123">705-555-0123</a>, Tue to Sat')
+      expect(fileOf(page)).toContain(
+        `<a href="tel:+17055550123">705-555-0123</a>, ${page.startsWith('fr/') ? 'du mardi' : 'Tue to'}`,
+      )
       expect(fileOf(page)).toContain('Lake &amp; Side')
       expect(fileOf(page)).not.toContain('{{')
     }
+    expect(fileOf('fr/index.html')).toContain('content="Des dentistes à Sudbury."')
+    expect(fileOf('fr/about.html')).toContain('<html lang="fr-CA">')
     expect(fileOf('index.html')).toContain('content="Dentists in &quot;Sudbury&quot;."')
     expect(fileOf('contact.html')).toContain('8 Water Street, Sudbury, Ontario')
     expect(fileOf('about.html')).toContain('Teeth for all.')

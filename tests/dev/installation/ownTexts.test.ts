@@ -18,7 +18,7 @@ function replaceIn(path: string, text: string): string {
 }
 
 function withTexts(en: Readonly<Record<string, string>>): SiteFile {
-  return { ...readExample(), texts: { en } }
+  return { ...readExample(), texts: { en, fr: {} } }
 }
 
 test('a text of the installation’s own takes the place of one within a list', () => {
@@ -75,6 +75,8 @@ test('texts of the catalogue are found by their keys, and what is wrong with one
 })
 
 test('a document shows the installation’s own text where there is one', () => {
-  expect(readShownText(readExample(), 'contact.title')).toBe('Contact Us')
-  expect(readShownText(withTexts({ 'contact.title': 'Write' }), 'contact.title')).toBe('Write')
+  expect(readShownText(readExample(), 'en', 'contact.title')).toBe('Contact Us')
+  expect(readShownText(withTexts({ 'contact.title': 'Write' }), 'en', 'contact.title')).toBe(
+    'Write',
+  )
 })

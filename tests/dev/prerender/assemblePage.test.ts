@@ -11,6 +11,7 @@ const TEMPLATE = `<html>
 const PARTS = {
   html: '<title>About</title><main>$& stays as it is</main>',
   head: '<script>ask()</script>',
+  base: '/',
   styles: 'main{color:red}',
   styleFiles: ['assets/application.css'],
   scriptFiles: ['assets/AboutPage.js'],

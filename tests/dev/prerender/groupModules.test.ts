@@ -66,23 +66,25 @@ test('the code that pages share is in the chunk of those who see them, and not i
     },
     '/src/shell.ts': {},
     [home]: { now: ['/src/search.ts', '/src/welcome.ts', '/src/shell.ts'] },
-    [services]: { now: ['/src/search.ts', '/src/card.ts', '/src/own.ts'] },
+    [services]: { now: ['/src/search.ts', '/src/card.ts', '/src/slot.ts', '/src/own.ts'] },
     [desk]: { now: ['/src/card.ts', '/src/agenda.ts', '/src/visit.ts'] },
     [away]: { now: ['/src/agenda.ts', '/src/welcome.ts'] },
     [data]: { now: ['/src/visit.ts', '/src/decode.ts', '/src/shell.ts'] },
-    [preloaded]: { now: ['/src/decode.ts', '/src/card.ts'] },
+    [preloaded]: { now: ['/src/decode.ts', '/src/slot.ts'] },
     '/src/search.ts': {},
     '/src/card.ts': {},
     '/src/own.ts': {},
     '/src/agenda.ts': {},
     '/src/visit.ts': {},
     '/src/decode.ts': {},
+    '/src/slot.ts': {},
     '/src/welcome.ts': {},
   })
   expect(chunks.get('main')?.modules).toEqual(['/src/shell.ts', '/src/main.tsx'])
   expect(chunks.get('visitors')?.modules).toEqual(['/src/search.ts'])
   expect(chunks.get('home')?.modules).toEqual(['/src/welcome.ts'])
   expect(chunks.get('services')?.modules).toEqual(['/src/card.ts'])
+  expect(chunks.get('listed')?.modules).toEqual(['/src/slot.ts'])
   expect(chunks.get('preload')?.modules).toEqual(['/src/decode.ts'])
   expect(chunks.get('clinics')?.modules).toEqual(['/src/agenda.ts'])
   expect(chunks.get('records')?.modules).toEqual(['/src/visit.ts'])

@@ -3,6 +3,7 @@ import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { calendarMenu } from '#src/areas/visits/text/calendarMenu.ts'
+import { startOfAddresses } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -47,7 +48,7 @@ export function NextSteps({ active }: NextStepsProps): ReactElement {
         <LinkButton to={paths.find()}>{words.another}</LinkButton>
         {first === undefined ? null : (
           <CalendarMenu
-            {...calendarMenu(text, [first, ...others], { now, origin: window.location.origin })}
+            {...calendarMenu(text, [first, ...others], { now, origin: startOfAddresses() })}
           />
         )}
       </div>

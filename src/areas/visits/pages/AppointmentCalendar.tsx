@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { calendarMenu } from '#src/areas/visits/text/calendarMenu.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
+import { startOfAddresses } from '#src/config/language.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
 
@@ -19,7 +20,7 @@ export function AppointmentCalendar({ appointment, now }: AppointmentCalendarPro
     <CalendarMenu
       {...calendarMenu(text, [appointment], {
         now,
-        origin: window.location.origin,
+        origin: startOfAddresses(),
         phoneOf: () => phone,
       })}
     />

@@ -6,6 +6,7 @@ import {
 } from '#src/areas/visits/model/calendarEvent.ts'
 import { toCalendarFile } from '#src/areas/visits/model/calendarFile.ts'
 import { googleCalendarLink, outlookCalendarLink } from '#src/areas/visits/model/calendarLinks.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
@@ -53,7 +54,7 @@ export function calendarFile(
     type: 'text/calendar;charset=utf-8',
     text: toCalendarFile(
       visits.map((visit) => toEvent(text, visit, options)),
-      { now: options.now, producer: `-//${site.brand}//${site.brand}//EN` },
+      { now: options.now, producer: `-//${site.brand}//${site.brand}//${language.toUpperCase()}` },
     ),
   }
 }
@@ -97,7 +98,7 @@ function toEvent(
 ): CalendarEvent {
   const { clinicId, clinicName, clinicAddress, clinicProvince, clinicEmail } = visit.bookingDetails
   const { appointmentId } = visit
-  const url = new URL(paths.appointmentDetails({ clinicId, appointmentId }), origin).href
+  const url = `${origin}${paths.appointmentDetails({ clinicId, appointmentId })}`
   const facts = calendarFactsOf(visit)
   return {
     ...facts,

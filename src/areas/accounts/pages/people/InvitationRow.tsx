@@ -4,6 +4,7 @@ import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useStaffText } from '#src/areas/accounts/text/useStaffText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { addressOf } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -29,7 +30,7 @@ export function InvitationRow({ invitation, doctors, onNews }: InvitationRowProp
   const { staff } = useRepositories()
   const { email, until } = invitation
   const isExpired = until <= useNow()
-  const address = new URL(paths.join(invitation), window.location.origin).href
+  const address = addressOf(paths.join(invitation))
   const copy = useAction(
     () => navigator.clipboard.writeText(address),
     () => {
