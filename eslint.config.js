@@ -14,7 +14,7 @@ const onlyData = (what) =>
 const OWN_HOST = ['src/app/{findLatestVersion,forgetFile,runServiceWorker}.ts']
 
 /** What asks in the document, before the code of the data layer is there. */
-const IN_DOCUMENT = ['src/areas/services/preload/askPreloadQuestions.ts']
+const IN_DOCUMENT = ['src/areas/*/preload/ask*Questions.ts']
 
 const ONLY_DATA = [
   'localStorage',

@@ -3,13 +3,12 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { openRoutes } from '#src/app/routes.ts'
-import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
+import type { Preloaded } from '#src/areas/services/model/preloaded.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
 import type { Repositories } from './areas/createBackendRepositories.ts'
-import type { PreloadAnswers } from './areas/services/preload/PreloadAnswers.ts'
 import { Failure } from './core/failure/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
@@ -68,16 +67,54 @@ function createLoader(
   return () => (loading ??= load())
 }
 
-/** Reads what the document has asked for ahead; null where it can't be used. */
-async function readPreload(
-  asked: Promise<PreloadAnswers | null>,
-): Promise<PreloadedServices | null> {
+/** Reads what the document has asked for ahead; null where it asked for nothing. */
+function readPreload(environment: Environment): Promise<Preloaded | null> | null {
+  const { preloadAnswers, serviceAnswers, openingAnswers } = window
+  if (openingAnswers !== undefined) return readOpenings(environment, openingAnswers)
+  if (preloadAnswers !== undefined) return readServices(preloadAnswers)
+  return serviceAnswers === undefined ? null : readService(serviceAnswers)
+}
+
+async function readServices(
+  asked: NonNullable<typeof window.preloadAnswers>,
+): Promise<Preloaded | null> {
   try {
     const [{ readPreloadedServices }, answers] = await Promise.all([
       import('./areas/services/preload/readPreloadedServices.ts'),
       asked,
     ])
-    return answers === null ? null : readPreloadedServices(answers)
+    const services = answers === null ? null : readPreloadedServices(answers)
+    return services && { settings: services.settings, services }
+  } catch {
+    // It can't be used.
+    return null
+  }
+}
+
+async function readService(
+  asked: NonNullable<typeof window.serviceAnswers>,
+): Promise<Preloaded | null> {
+  try {
+    const [{ readPreloadedService }, answers] = await Promise.all([
+      import('./areas/services/preload/readPreloadedService.ts'),
+      asked,
+    ])
+    const service = answers === null ? null : readPreloadedService(answers)
+    return service && { settings: service.settings, service }
+  } catch {
+    return null
+  }
+}
+
+async function readOpenings(
+  environment: Environment,
+  asked: NonNullable<typeof window.openingAnswers>,
+): Promise<Preloaded | null> {
+  try {
+    const { readPreloadedOpenings } =
+      await import('./areas/openings/preload/readPreloadedOpenings.ts')
+    const openings = await readPreloadedOpenings(environment, asked)
+    return { settings: openings.settings, openings }
   } catch {
     return null
   }
@@ -102,24 +139,24 @@ async function start(container: Element): Promise<void> {
   const route = openRoutes.get(pathname)
   const isPrerendered = route?.prerendered !== undefined && container.hasChildNodes()
   const isGuestPresumed = route?.prerendered !== undefined && isVisitorLikely()
-  const asked = isGuestPresumed ? window.preloadAnswers : undefined
-  const preloadedServices = asked === undefined ? null : readPreload(asked)
+  const preloaded = isGuestPresumed ? readPreload(parsed.environment) : null
+  // The page can be read and its links work: it stays until its code is there.
+  if (isPrerendered) await untilLoaded(route.page.load)
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
       loadRepositories={createLoader(parsed.environment, reports?.reportProblem)}
       isGuestPresumed={isGuestPresumed}
       roleHint={readRoleHint()}
-      preloadedServices={preloadedServices}
+      preloaded={preloaded}
     />
   )
-  // The page can be read and its links work: it stays until its code is there.
-  if (isPrerendered) await untilLoaded(route.page.load)
   noteEarlyInput(document.body)
   if (
     isPrerendered &&
     isGuestPresumed &&
-    (route.prerendered === 'with-any-query' || search === '')
+    (route.prerendered === 'with-any-query' ||
+      (route.prerendered === 'without-query' && search === ''))
   ) {
     // In small steps, so that the page answers in the meantime.
     startTransition(() => {

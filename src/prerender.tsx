@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Application } from '#src/app/Application.tsx'
-import { openRoutes } from '#src/app/routes.ts'
+import { openRoutes, type OpenRoute } from '#src/app/routes.ts'
 import {
   removeServiceWorker,
   runServiceWorker,
@@ -11,11 +11,15 @@ import {
 import { parseEnvironment } from '#src/config/env.ts'
 import { addressIn, basePath, language, languageTag, otherLanguage } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
+import { writeOpeningsHead } from './areas/openings/preload/writeOpeningsHead.ts'
 import {
   contactedAddresses,
   type ContactedAddresses,
 } from './areas/services/preload/contactedAddresses.ts'
-import { writePreloadHead } from './areas/services/preload/writePreloadHead.ts'
+import {
+  writePreloadHead,
+  writeServiceHead,
+} from './areas/services/preload/writePreloadHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -35,6 +39,14 @@ export const preloadParts: Readonly<Record<string, { head: string; module: strin
       [routePatterns.services]: {
         head: writePreloadHead(parsed.environment),
         module: 'src/areas/services/preload/readPreloadedServices.ts',
+      },
+      [routePatterns.serviceDetails]: {
+        head: writeServiceHead(parsed.environment),
+        module: 'src/areas/services/preload/readPreloadedService.ts',
+      },
+      [routePatterns.find]: {
+        head: writeOpeningsHead(parsed.environment),
+        module: 'src/areas/openings/preload/readPreloadedOpenings.ts',
       },
     }
   : {}
@@ -74,11 +86,12 @@ export function writeServiceWorker(files: ShellFiles): string {
 export async function prerenderPage(path: string): Promise<string> {
   const route = openRoutes.get(path)
   if (route?.prerendered === undefined) throw new Error(`${path} is not prerendered.`)
+  const address = addressOfStart(path, route.prerendered)
   await route.page.load()
   let failure: unknown = null
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter basename={basePath} location={`${basePath}${path}`}>
+      <StaticRouter basename={basePath} location={`${basePath}${address}`}>
         <Application
           isGuestPresumed
           appUrl=""
@@ -95,5 +108,15 @@ export async function prerenderPage(path: string): Promise<string> {
     },
   )
   if (failure !== null) throw new Error(`${path} can't be prerendered.`, { cause: failure })
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  // Parts that depend on the question keep their places and wait: see `[data-is-start]` in the style sheets.
+  return typeof route.prerendered !== 'object'
+    ? html
+    : html.replace('<main ', '<main data-is-start ')
+}
+
+/** Returns the address at which a page is prerendered. */
+function addressOfStart(path: string, prerendered: NonNullable<OpenRoute['prerendered']>): string {
+  if (typeof prerendered !== 'object') return path
+  return 'address' in prerendered ? prerendered.address : `${path}${prerendered.query}`
 }

@@ -11,6 +11,7 @@ import { browserOptions } from '#tests/support/browserOptions.ts'
 import type { Finding, Measure } from './Measure.ts'
 import { desk } from './measures/desk.ts'
 import { entryGraph } from './measures/entryGraph.ts'
+import { firstTimes } from './measures/firstTimes.ts'
 import { fullDay } from './measures/fullDay.ts'
 import { manyClinics } from './measures/manyClinics.ts'
 import { pages } from './measures/pages.ts'
@@ -21,6 +22,7 @@ import { traffic } from './measures/traffic.ts'
 const MEASURES: readonly Measure[] = [
   entryGraph,
   pages,
+  firstTimes,
   desk,
   fullDay,
   traffic,

@@ -4,10 +4,17 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 
 const HOME = '/HomePage.tsx'
 const SERVICES = '/ServicesPage.tsx'
+const DETAILS = '/ServiceDetailsPage.tsx'
+const FIND = '/FindPage.tsx'
+const CLINIC = '/NamedClinicPage.tsx'
+/** What only Find and its parts share. */
+const FIND_PARTS = /\/(?:FindPage|NothingFound)\.tsx$/u
 const NEWS = '/NewsCounter.tsx'
 const DATA = /\/src\/(?:data|areas\/\w+\/(?:records|repository|preload))\/|\/src\/areas\/create/u
-/** It is loaded before the rest of the data layer. */
-const PRELOAD = '/readPreloadedServices.ts'
+/** The next open times of home, which come after the page has started. */
+const NEXT_TIMES = /\/(?:readNextTimes\.ts|NextOpeningList\.tsx)$/u
+/** What is loaded before the rest of the data layer. */
+const PRELOAD = /\/readPreloaded\w+\.ts$/u
 
 /** A module that several of the later parts share goes to the first group that has one of them. */
 const GROUPS: readonly { readonly name: string; readonly usedBy: RegExp }[] = [
@@ -29,7 +36,10 @@ const ENTRY = '/src/main.tsx'
  * Most functions of these run before the first services are shown. When the file begins with this line, V8 compiles
  * them beside the download; otherwise it reads each of them again when it is called. To other engines it is a comment.
  */
-const COMPILED_AHEAD = { groups: ['application', 'services'], line: '//# allFunctionsCalledOnLoad' }
+const COMPILED_AHEAD = {
+  groups: ['application', 'services', 'listed', 'next'],
+  line: '//# allFunctionsCalledOnLoad',
+}
 
 /**
  * Puts modules into few chunks: what the application starts with, and what the pages of visitors, patients and
@@ -91,15 +101,26 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (users.length < 2) return null
   // The pages on which most visits begin load no more than they need.
   const has = (end: string): boolean => users.some((user) => user.endsWith(end))
-  if (has(HOME)) return has(SERVICES) || has(PRELOAD) ? 'visitors' : 'home'
-  if (has(SERVICES)) return 'services'
-  if (has(PRELOAD)) return 'preload'
+  const isPreloaded = users.some((user) => PRELOAD.test(user))
+  if (has(HOME)) return has(SERVICES) || isPreloaded ? 'visitors' : 'home'
+  if (users.some((user) => NEXT_TIMES.test(user))) return 'next'
+  if (users.every((user) => FIND_PARTS.test(user))) return 'search'
+  // A search shows no cards.
+  if (has(SERVICES)) return has(FIND) || isPreloaded ? 'listed' : 'services'
+  if (isPreloaded) return 'preload'
+  const ofData = users.filter((user) => DATA.test(user))
+  if (has(DETAILS) || has(FIND)) {
+    // The data layer must not bring the code of pages with it.
+    if (ofData.length > 0) return 'facts'
+    if (has(DETAILS)) return has(FIND) ? 'times' : 'details'
+    return 'find'
+  }
+  if (has(CLINIC)) return ofData.length > 0 ? 'facts' : 'clinic'
   if (users.length > MAX_PARTS) {
     return users.some((user) => FOR_VISITORS.test(user)) ? 'pages' : 'signedIn'
   }
   // Every page of a patient needs it.
   if (has(NEWS)) return 'news'
-  const ofData = users.filter((user) => DATA.test(user))
   // The data layer must not bring the code of pages with it, nor a page the data layer.
   if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'
   return GROUPS.find(({ usedBy }) => users.some((user) => usedBy.test(user)))?.name ?? null

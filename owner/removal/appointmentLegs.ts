@@ -6,7 +6,7 @@ import type { Outcome } from '#src/areas/visits/model/appointment.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { pathOf } from '#src/data/sdk/databasePaths.ts'
+import { pathOf } from '#src/data/sdk/publicPaths.ts'
 import { leaveBusyTimes } from './leaveBusyTimes.ts'
 
 /** Where an appointment is, and what its record says of its patient and its slot. */

@@ -4,7 +4,8 @@ import { LockProvider } from '#src/areas/accounts/state/LockProvider.tsx'
 import { SessionProvider } from '#src/areas/accounts/state/SessionProvider.tsx'
 import { CartProvider } from '#src/areas/booking/state/CartProvider.tsx'
 import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
-import { PreloadedServicesProvider } from '#src/areas/services/state/PreloadedServicesProvider.tsx'
+import { KnownServicesProvider } from '#src/areas/services/state/KnownServicesProvider.tsx'
+import { PreloadedProvider } from '#src/areas/services/state/PreloadedProvider.tsx'
 import { HistoryStepProvider } from '#src/core/navigation/HistoryStepProvider.tsx'
 import { ConnectionProvider } from './ConnectionProvider.tsx'
 import { LockGate } from './LockGate.tsx'
@@ -27,8 +28,8 @@ export interface ApplicationProps {
   readonly isGuestPresumed?: boolean
   /** The role of the account that was last signed in on this device. */
   readonly roleHint?: ComponentProps<typeof SessionProvider>['roleHint']
-  /** The first services, if the document has asked for them. Never rejects. */
-  readonly preloadedServices?: ComponentProps<typeof PreloadedServicesProvider>['preloaded']
+  /** The first content, if the document has asked for it. Never rejects. */
+  readonly preloaded?: ComponentProps<typeof PreloadedProvider>['preloaded']
 }
 
 /** The whole application, within a router. */
@@ -37,12 +38,12 @@ export function Application({
   loadRepositories,
   isGuestPresumed = false,
   roleHint = null,
-  preloadedServices = null,
+  preloaded = null,
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
       <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
-        <PreloadedServicesProvider preloaded={preloadedServices}>
+        <PreloadedProvider preloaded={preloaded}>
           <ConnectionProvider>
             <SettingsProvider>
               <PicturesProvider>
@@ -55,7 +56,9 @@ export function Application({
                           <RecentActionsProvider>
                             <LockGate>
                               <SignUpAttemptProvider>
-                                <AppRoutes />
+                                <KnownServicesProvider>
+                                  <AppRoutes />
+                                </KnownServicesProvider>
                               </SignUpAttemptProvider>
                             </LockGate>
                           </RecentActionsProvider>
@@ -67,7 +70,7 @@ export function Application({
               </PicturesProvider>
             </SettingsProvider>
           </ConnectionProvider>
-        </PreloadedServicesProvider>
+        </PreloadedProvider>
       </RepositoriesProvider>
     </HistoryStepProvider>
   )

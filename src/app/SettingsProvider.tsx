@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { Settings } from '#src/areas/accounts/model/settings.ts'
-import { PreloadedServicesContext } from '#src/areas/services/state/PreloadedServicesContext.ts'
+import { PreloadedContext } from '#src/areas/services/state/PreloadedContext.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { SettingsContext } from './SettingsContext.ts'
 
@@ -13,7 +13,7 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
   const repository = state.status === 'ready' ? state.repositories.settings : null
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => repository?.watch(setSettings), [repository])
-  const preloaded = use(PreloadedServicesContext)
+  const preloaded = use(PreloadedContext)
   const known = settings ?? (preloaded === 'coming' ? null : (preloaded?.settings ?? null))
   return <SettingsContext value={known}>{children}</SettingsContext>
 }

@@ -11,9 +11,15 @@ export interface OpenRoute {
   readonly guards: readonly Guard[]
   /**
    * Set if the build prerenders the page as visitors see it. 'without-query': the page reads the address after the
-   * '?', so the prerendered page does not fit an address that has one.
+   * '?', so the prerendered page does not fit an address that has one. With a query of its own the page is prerendered for
+   * that one: what it shows then, before any data is there, is the start of every other one, and gives way to it. Where
+   * the path itself names what is shown, the document is a `file` that the host serves at each such path.
    */
-  readonly prerendered?: 'with-any-query' | 'without-query'
+  readonly prerendered?:
+    | 'with-any-query'
+    | 'without-query'
+    | { readonly query: string }
+    | { readonly address: string; readonly file: string }
   /** Whether its code is fetched when a person points at a link to it. */
   readonly isFetchedAhead: boolean
 }
@@ -69,12 +75,14 @@ const ROUTES = {
       () => import('#src/areas/services/pages/ServiceDetailsPage.tsx'),
       'ServiceDetailsPage',
     ),
-    guards: [BackendReady],
+    guards: [],
+    prerendered: { query: '?clinic=any&service=any' },
     isFetchedAhead: true,
   },
   [routePatterns.find]: {
     page: lazyPage(() => import('#src/areas/openings/pages/FindPage.tsx'), 'FindPage'),
-    guards: [BackendReady],
+    guards: [],
+    prerendered: { query: '?where=ON' },
     isFetchedAhead: true,
   },
   [routePatterns.login]: {

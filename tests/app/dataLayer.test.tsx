@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { DEFAULT_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
-import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
+import type { Preloaded } from '#src/areas/services/model/preloaded.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { aClinic, aClinicProfile, aService } from '#tests/support/builders.ts'
@@ -67,8 +67,8 @@ describe('where a visitor is presumed', () => {
   test('the list of services shows the preloaded ones, and loads the data layer once their pictures are there too', async () => {
     const clinic = aClinic({ name: 'Early Dental' })
     const service = aService({ name: 'Early check', imageUrl: 'blob:a-picture' }, clinic)
-    let deliver: (preloaded: PreloadedServices | null) => void = () => undefined
-    const preloaded = new Promise<PreloadedServices | null>((resolve) => {
+    let deliver: (preloaded: Preloaded | null) => void = () => undefined
+    const preloaded = new Promise<Preloaded | null>((resolve) => {
       deliver = resolve
     })
     let loads = 0
@@ -77,7 +77,7 @@ describe('where a visitor is presumed', () => {
       <App
         isGuestPresumed
         appUrl="https://careslot.example"
-        preloadedServices={preloaded}
+        preloaded={preloaded}
         loadRepositories={() => {
           loads += 1
           return new Promise(() => undefined)
@@ -87,10 +87,13 @@ describe('where a visitor is presumed', () => {
     await screen.findByRole('heading', { level: 1, name: 'Services' })
     expect(loads).toBe(0)
     deliver({
-      category: 'all',
       settings: DEFAULT_SETTINGS,
-      loaded: { clinics: [aClinicProfile(clinic)], next: null },
-      known: new Map([[clinic.userId, { services: [service], hasMore: false }]]),
+      services: {
+        category: 'all',
+        settings: DEFAULT_SETTINGS,
+        loaded: { clinics: [aClinicProfile(clinic)], next: null },
+        known: new Map([[clinic.userId, { services: [service], hasMore: false }]]),
+      },
     })
     expect(await screen.findByRole('link', { name: 'Early check' })).toBeVisible()
     expect(screen.queryByText('Loading services...')).toBeNull()
@@ -114,13 +117,21 @@ describe('where a visitor is presumed', () => {
       const preloaded =
         category === null
           ? null
-          : { category, settings: DEFAULT_SETTINGS, loaded: NO_CLINICS, known: new Map() }
+          : {
+              settings: DEFAULT_SETTINGS,
+              services: {
+                category,
+                settings: DEFAULT_SETTINGS,
+                loaded: NO_CLINICS,
+                known: new Map(),
+              },
+            }
       window.history.replaceState(null, '', paths.services())
       render(
         <App
           isGuestPresumed
           appUrl="https://careslot.example"
-          preloadedServices={Promise.resolve(preloaded)}
+          preloaded={Promise.resolve(preloaded)}
           loadRepositories={() => {
             loads += 1
             return Promise.resolve(repositories)

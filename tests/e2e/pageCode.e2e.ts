@@ -7,6 +7,32 @@ import { logIn, openAsPatient } from './logIn.ts'
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
+/** The style sheets of the document that it neither has applied nor, as a prerendered one, has within itself. */
+const listUnstyled = async (page: Page): Promise<string[]> =>
+  page.locator('link[rel="stylesheet"]').evaluateAll(async (links) => {
+    const within = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+    const found = await Promise.all(
+      links.map(async (link) => {
+        if (!(link instanceof HTMLLinkElement)) return []
+        const rules = await (await fetch(link.href)).text()
+        const isStyled = link.disabled
+          ? within.some((styles) => styles.includes(rules))
+          : hasRules(link.sheet)
+        return isStyled ? [] : [link.href]
+      }),
+    )
+    return found.flat()
+
+    /** A sheet that could not be fetched is there all the same, and its rules cannot be read. */
+    function hasRules(sheet: CSSStyleSheet | null): boolean {
+      try {
+        return sheet !== null && sheet.cssRules.length > 0
+      } catch {
+        return false
+      }
+    }
+  })
+
 /** Notes which files of the application are asked for, by their names without what makes them unique. */
 function noteFiles(page: Page): string[] {
   const files: string[] = []
@@ -89,23 +115,34 @@ test.describe('A page whose code could not be fetched', () => {
       await footerLink(page, text.footer.contact).click()
       await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
       await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
-      const unstyled = await page
-        .locator('link[rel="stylesheet"]')
-        .evaluateAll((links) =>
-          links.flatMap((link) =>
-            link instanceof HTMLLinkElement && link.sheet === null ? [link.href] : [],
-          ),
-        )
+      const unstyled = await listUnstyled(page)
       expect(unstyled).toEqual([])
     })
   }
 
-  test('a visitor whose first page has no code reads so once', async ({ openBrowser }) => {
-    const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
-    await page.route(/\/assets\/FindPage.*\.js$/u, (route) => route.abort())
-    await page.goto(paths.find())
-    await expect(page.getByRole('alert')).toHaveText([text.common.notLoadedText.same])
-  })
+  for (const { kind, address, code, words } of [
+    {
+      kind: 'a prerendered page',
+      address: paths.find(),
+      code: /\/assets\/FindPage.*\.js$/u,
+      words: /^\s*This page could not be loaded completely\./u,
+    },
+    {
+      kind: 'an empty page',
+      address: paths.deletionRequested(),
+      code: /\/assets\/DeletionRequestedPage.*\.js$/u,
+      words: text.common.notLoadedText.same,
+    },
+  ]) {
+    test(`a visitor whose first page has no code reads so once (${kind})`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
+      await page.route(code, (route) => route.abort())
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toHaveText([words])
+    })
+  }
 
   test('a visitor reads above a page that its code is missing, and gets it once it can be loaded', async ({
     openBrowser,

@@ -14,7 +14,7 @@ export interface VisitOptions {
 }
 
 /** How Lighthouse slows a phone. Bytes per second. */
-const LINES = {
+export const LINES = {
   phone: { cpu: 4, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 },
   distance: { cpu: 1, latency: 150, downloadThroughput: -1, uploadThroughput: -1 },
 } as const

@@ -1,13 +1,13 @@
-import { KEY_PATTERN } from '#src/config/databaseKey.ts'
-import { Failure } from '#src/core/failure/failure.ts'
 import { places, type OpeningList, type Place } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { pathOf, publicPaths } from './publicPaths.ts'
 
 /**
  * Every path of the database (spec §3, §7). Nowhere else is a path put together; what the rules name as well has its
  * place in `places` and `visitPlaces`.
  */
 export const databasePaths = {
+  ...publicPaths,
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => pathOf(places.clinic(clinicId)),
   /** The people of all clinics, which nobody reads but by a query. */
@@ -53,8 +53,6 @@ export const databasePaths = {
   patientCompletedAppointmentNotice: (patientId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.endedEntry({ patientId, appointmentId }), 'notice']),
   clinicServices: (clinicId: string): string => join('services', clinicId),
-  service: (clinicId: string, serviceId: string): string =>
-    pathOf(places.service({ clinicId, serviceId })),
   serviceField: (clinicId: string, serviceId: string, field: string): string =>
     // A field in a part of the service is named `part/field`.
     pathOf([...places.service({ clinicId, serviceId }), ...field.split('/')]),
@@ -131,8 +129,6 @@ export const databasePaths = {
   settings: (): string => 'settings',
   listedClinics: (): string => 'listed_clinics',
   listedClinic: (clinicId: string): string => pathOf(places.listedClinic(clinicId)),
-  listedClinicField: (clinicId: string, field: string): string =>
-    pathOf([...places.listedClinic(clinicId), field]),
   approvedClinics: (): string => 'approved_clinics',
   approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
   allServicePlaces: (): string => 'clinic_services',
@@ -144,7 +140,6 @@ export const databasePaths = {
   clinicWeeklyHours: (clinicId: string): string => pathOf(places.clinicHours(clinicId)),
   serviceSlots: (clinicId: string, serviceId: string): string =>
     pathOf([...places.service({ clinicId, serviceId }), 'slots']),
-  openings: (list: OpeningList<string>): string => pathOf(places.openings(list)),
   opening: (
     list: OpeningList<string>,
     {
@@ -193,18 +188,6 @@ export const databasePaths = {
   deletionRequests: (): string => 'deletion_requests',
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
-
-/**
- * A place as a path of the database.
- *
- * @throws {Failure} malformed – an id can be no database key
- */
-export function pathOf(place: Place<string>): string {
-  for (const key of place) {
-    if (!KEY_PATTERN.test(key)) throw new Failure('malformed', 'an id that can be no database key')
-  }
-  return place.join('/')
-}
 
 function join(...keys: Place<string>): string {
   return pathOf(keys)

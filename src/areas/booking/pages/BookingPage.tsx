@@ -1,8 +1,10 @@
-import { useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { paths, type BookingIds } from '#src/config/paths.ts'
@@ -55,8 +57,12 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
     (observer) => services.watchService(clinicId, serviceId, slotLimit, observer),
     `${clinicId}/${serviceId}/${String(slotLimit)}`,
   )
-  // Keeps the last known service when the subscription fails, so that nothing typed is lost.
-  const [service, setService] = useState<Service | null>(null)
+  // Keeps the last known service when the subscription fails, so that nothing typed is lost. Who has pressed a time sees
+  // it at once, as the page before has shown it.
+  const { recall } = use(KnownServicesContext)
+  const [service, setService] = useState<Service | null>(() =>
+    findPressed(recall({ clinicId, serviceId }), ids),
+  )
   if (live.status === 'ready' && live.value !== service) {
     setService(live.value)
   }
@@ -111,6 +117,13 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
       )}
     </div>
   )
+}
+
+/** Returns the service as it was known where its time was pressed; null where no time was, or it is not known. */
+function findPressed(known: Service | null, { slot, cartItem }: BookingIds): Service | null {
+  if (known === null || slot === null || cartItem !== null || known.places > 1) return null
+  const pressed = known.slots.find(({ slotId }) => slotId === slot)
+  return pressed !== undefined && isSlotOpen(pressed, Date.now()) ? known : null
 }
 
 /** Returns the cart item to edit; null where it is not in the cart or of another service. */

@@ -8,6 +8,8 @@ export interface EverydayTexts {
   readonly everyone: string
   /** Words that say nothing, such as “my”. */
   readonly fillers: string
+  /** What the language adds to a word for more than one. Other plurals are words of their own. */
+  readonly pluralEndings: string
 }
 
 /** The words of an entry, all of which have to be typed. */
@@ -18,13 +20,19 @@ export interface EverydayWords {
   readonly bySpecialty: ReadonlyMap<Specialty, readonly Entry[]>
   readonly everyone: readonly string[]
   readonly fillers: ReadonlySet<string>
+  readonly pluralEndings: readonly string[]
+}
+
+/** For a search without words. */
+export const NO_EVERYDAY_WORDS: EverydayWords = {
+  bySpecialty: new Map(),
+  everyone: [],
+  fillers: new Set(),
+  pluralEndings: [],
 }
 
 /** The fewest letters that stand for a longer everyday word: “physio”, but not “p”. */
 const MIN_BEGINNING = 4
-
-/** Other plurals are words of their own. */
-const PLURAL_ENDINGS = ['s', 'es']
 
 /** At most so many specialties are offered where nothing fits the words. */
 const MAX_NEAREST = 2
@@ -39,6 +47,7 @@ export function readEverydayWords(texts: EverydayTexts): EverydayWords {
     ),
     everyone: wordsOf(texts.everyone),
     fillers,
+    pluralEndings: wordsOf(texts.pluralEndings),
   }
 }
 
@@ -55,6 +64,8 @@ export interface TypedWords {
   readonly required: readonly string[]
   /** The words that people use for a specialty. */
   readonly calledBy: ReadonlyMap<Specialty, ReadonlySet<string>>
+  /** Those of the language in which it was typed. */
+  readonly pluralEndings: readonly string[]
 }
 
 /**
@@ -70,23 +81,34 @@ export function readTypedWords(words: string, everyday: EverydayWords): TypedWor
     typed.every((word) => called.has(word)),
   )
   const telling = typed.filter(
-    (word) => !everyday.everyone.some((general) => isSameWord(word, general)),
+    (word) => !everyday.everyone.some((general) => isSameWord(word, general, everyday)),
   )
-  return { required: isOneSpecialty || telling.length === 0 ? typed : telling, calledBy }
+  const { pluralEndings } = everyday
+  const required = isOneSpecialty || telling.length === 0 ? typed : telling
+  return { required, calledBy, pluralEndings }
+}
+
+/** What words may fit: the names that something has, and its specialty. */
+interface Named {
+  readonly names: readonly string[]
+  readonly specialty: Specialty
 }
 
 /** Returns whether each of the words begins a word of the names or is what people call the specialty. */
-export function fitsWords(
-  { required, calledBy }: TypedWords,
-  { names, specialty }: { readonly names: readonly string[]; readonly specialty: Specialty },
-): boolean {
-  if (required.length === 0) return true
+export function fitsWords(typed: TypedWords, named: Named): boolean {
+  return countFittingWords(typed, named) === typed.required.length
+}
+
+/** Returns how many of the words do. */
+export function countFittingWords(typed: TypedWords, { names, specialty }: Named): number {
+  const { required, calledBy } = typed
+  if (required.length === 0) return 0
   const named = names.flatMap(wordsOf)
-  return required.every(
+  return required.filter(
     (word) =>
       calledBy.get(specialty)?.has(word) === true ||
-      named.some((name) => isBeginningOf(word, name)),
-  )
+      named.some((name) => isBeginningOf(word, name, typed)),
+  ).length
 }
 
 /** Returns the specialties that people may mean by the words: those that most of them fit; none where none does. */
@@ -114,8 +136,11 @@ function withoutFillers(words: string, { fillers }: EverydayWords): readonly str
 function findCalled(
   typed: readonly string[],
   specialty: Specialty,
-  { bySpecialty }: EverydayWords,
+  everyday: EverydayWords,
 ): ReadonlySet<string> {
+  const { bySpecialty } = everyday
+  const isCalled = (each: string, word: string): boolean =>
+    isSameWord(each, word, everyday) || (each.length >= MIN_BEGINNING && word.startsWith(each))
   const entries = bySpecialty.get(specialty) ?? []
   return new Set(
     entries
@@ -124,23 +149,27 @@ function findCalled(
   )
 }
 
-function isCalled(typed: string, word: string): boolean {
-  return isSameWord(typed, word) || (typed.length >= MIN_BEGINNING && word.startsWith(typed))
-}
-
 /** In the singular or in the plural. */
-function isSameWord(one: string, other: string): boolean {
+function isSameWord(
+  one: string,
+  other: string,
+  { pluralEndings }: Pick<EverydayWords, 'pluralEndings'>,
+): boolean {
   return (
     one === other ||
-    PLURAL_ENDINGS.some((ending) => one + ending === other || other + ending === one)
+    pluralEndings.some((ending) => one + ending === other || other + ending === one)
   )
 }
 
 /** Whether a typed word begins a name; in the plural also where the name is in the singular. */
-function isBeginningOf(typed: string, name: string): boolean {
+function isBeginningOf(
+  typed: string,
+  name: string,
+  { pluralEndings }: Pick<EverydayWords, 'pluralEndings'>,
+): boolean {
   return (
     name.startsWith(typed) ||
-    PLURAL_ENDINGS.some(
+    pluralEndings.some(
       (ending) =>
         typed.endsWith(ending) &&
         typed.length >= MIN_BEGINNING + ending.length &&

@@ -10,13 +10,7 @@ import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import type { FindQuestion } from './findQuestion.ts'
 import { nextRange, type FindRange } from './findRanges.ts'
-
-/** Openings that are asked for at once: of one specialty, or of each of them. */
-const OPENINGS_AT_ONCE = 20
-const OPENINGS_OF_EACH = 5
-
-/** How many times more are asked for when words filter them. */
-const WORDS_FACTOR = 3
+import { EACH_AT_ONCE, OPENINGS_AT_ONCE, WORDS_FACTOR } from './openingLimits.ts'
 
 export type PlacedQuestion = FindQuestion & { readonly where: Province }
 
@@ -31,7 +25,7 @@ export interface SearchPage {
 
 export function firstLimitOf({ what, words, place }: FindQuestion): number {
   const factor = words === '' && place === '' ? 1 : WORDS_FACTOR
-  return (what === null ? OPENINGS_OF_EACH : OPENINGS_AT_ONCE) * factor
+  return (what === null ? EACH_AT_ONCE : OPENINGS_AT_ONCE) * factor
 }
 
 interface NextPage {

@@ -1,4 +1,3 @@
-import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 import type { PlacedQuestion, SearchPage } from '#src/areas/openings/model/openingPages.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#src/areas/openings/model/openingSearch.ts'
 import { serviceKey } from '#src/areas/services/model/foundDays.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
+import type { OpeningReads } from '#src/areas/services/model/preloadedOpenings.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 
@@ -22,7 +22,7 @@ export interface OpeningSearch {
 }
 
 interface Options {
-  readonly services: Pick<Repositories['services'], 'watchOpenings' | 'getServiceCard'>
+  readonly services: OpeningReads
   readonly question: PlacedQuestion
   /** What people call what they look for, in the language that is shown. */
   readonly everyday: EverydayWords

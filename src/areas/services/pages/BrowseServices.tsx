@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
-import type { useStartOfServices } from '#src/areas/services/state/useStartOfServices.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
@@ -17,7 +17,7 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 interface BrowseServicesProps {
   /** Whether the clinics can be asked for; until then `preloaded` is shown, or their places. */
   readonly isReady: boolean
-  readonly preloaded: ReturnType<typeof useStartOfServices>['preloaded']
+  readonly preloaded: PreloadedServices | null
   /** True for patients. */
   readonly canBook: boolean
 }

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
+import { SERVICES_AT_ONCE } from '#src/areas/services/model/servicesAtOnce.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
@@ -18,9 +19,6 @@ import { useKnownServices, type ServicesStore } from './servicesStore.ts'
 import { useFollowedServices } from './useFollowedServices.ts'
 import type { ClinicServices } from './useListMemory.ts'
 import { useOnScreen } from './useOnScreen.ts'
-
-/** How many services are shown at first, and how many more each time: they fill a screen. */
-const SERVICES_AT_ONCE = 12
 
 interface ClinicGroupProps {
   readonly clinic: ClinicProfile

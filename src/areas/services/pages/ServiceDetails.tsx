@@ -1,24 +1,25 @@
-import type { ReactElement } from 'react'
+import { use, useEffect, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { DETAIL_TIMES } from '#src/areas/services/model/detailTimes.ts'
 import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
+import { classNames } from '#src/ui/classNames.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { AllTimes } from './AllTimes.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import { OfferObstacle } from './OfferObstacle.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
 import { ServicePolicyNotes } from './ServicePolicyNotes.tsx'
-
-/** Two rows of times. */
-const TIMES_ON_PAGE = 6
 
 interface ServiceDetailsProps {
   readonly service: Service
@@ -29,11 +30,15 @@ interface ServiceDetailsProps {
 /** One service in full, with its actions (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
   const text = useServicesText()
+  const { remember } = use(KnownServicesContext)
+  useEffect(() => {
+    remember(service)
+  }, [remember, service])
   const now = useNow()
   const isFull = isFullyBooked(service, now)
   const obstacle = findOfferObstacle(service, now)
   const zone = zoneOfService(service)
-  const times = openSlots(service, now).slice(0, TIMES_ON_PAGE)
+  const times = openSlots(service, now).slice(0, DETAIL_TIMES)
   const note = zoneNotes(
     text,
     times.map(({ timestamp }) => timestamp),
@@ -43,7 +48,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
 
   return (
     <article className={styles.page}>
-      <div className={styles.picture}>
+      <div className={classNames(styles.picture, service.imageUrl === '' && styles.drawing)}>
         <ServiceImage
           imageUrl={service.imageUrl}
           drawing={findSpecialtyDrawing(service.clinicCategory)}
@@ -56,7 +61,10 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
         <div className={styles.offer}>
           <ServiceFacts service={service} />
           <section className={styles.times} aria-labelledby="next-times">
-            <h2 id="next-times">{text.services.nextTimes}</h2>
+            <div className={styles.timesHead}>
+              <h2 id="next-times">{text.services.nextTimes}</h2>
+              {isFull || obstacle !== null ? null : <AllTimes service={service} />}
+            </div>
             {note === null ? null : <p className={primitives.remark}>{note}</p>}
             {isFull ? (
               <div className={styles.full}>
@@ -72,7 +80,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
                 service={service}
                 zone={zone}
                 now={now}
-                most={TIMES_ON_PAGE}
+                most={DETAIL_TIMES}
                 isLarge
                 labelledBy="next-times"
               />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#src/areas/accounts/model/permissions.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
-import { useStartOfServices } from '#src/areas/services/state/useStartOfServices.ts'
+import { useStartOfPage } from '#src/areas/services/state/useStartOfPage.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { readClinicPage } from '#src/config/readAddress.ts'
 import { lazyPage } from '#src/core/state/lazyPage.tsx'
@@ -21,7 +21,7 @@ const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
  */
 export function ServicesPage(): ReactElement {
   const text = useServicesText()
-  const { state, preloaded } = useStartOfServices()
+  const { state, preloaded } = useStartOfPage('services')
   const session = useSession()
   const [searchParams] = useSearchParams()
   const clinicPage = readClinicPage(searchParams)
@@ -46,5 +46,7 @@ export function ServicesPage(): ReactElement {
   if (account?.role === 'clinic') {
     return <OwnServices clinic={account} />
   }
-  return <BrowseServices canBook={canBook} isReady={isReady} preloaded={preloaded} />
+  return (
+    <BrowseServices canBook={canBook} isReady={isReady} preloaded={isReady ? null : preloaded} />
+  )
 }

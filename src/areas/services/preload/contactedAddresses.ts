@@ -1,5 +1,5 @@
 import type { Environment } from '#src/config/env.ts'
-import { findDatabase } from './preloadQuestions.ts'
+import { findDatabase } from './databaseAddresses.ts'
 
 /** What a page may use beside its own host, in the words of a content security policy. */
 export interface ContactedAddresses {

@@ -4,6 +4,8 @@ import type { Environment } from '#src/config/env.ts'
 import { CATEGORY_PARAMETER, CLINIC_PARAMETER } from '#src/config/paths.ts'
 import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { databaseAddresses, orderBy } from './databaseAddresses.ts'
+import { FORMAT_LOADER } from './formatLoader.ts'
 import { EARLY_CLINICS } from './PreloadAnswers.ts'
 
 /**
@@ -24,28 +26,8 @@ export interface PreloadQuestions {
   readonly formatLoader: string
 }
 
-/** Where the database answers by HTTP: the origin, and what each query begins with. */
-export function findDatabase({ firebase, localBackend }: Environment): {
-  readonly origin: string
-  readonly query: Readonly<Record<string, string>>
-} {
-  const { origin, hostname } = new URL(firebase.databaseUrl)
-  if (localBackend === null) return { origin, query: {} }
-  const { host, port } = localBackend.database
-  return { origin: `http://${host}:${port}`, query: { ns: hostname.split('.')[0] ?? '' } }
-}
-
 export function preloadQuestions(environment: Environment): PreloadQuestions {
-  const database = findDatabase(environment)
-  function address(path: string, query: Readonly<Record<string, string>> = {}): string {
-    const pairs = Object.entries({ ...database.query, ...query }).map(
-      ([name, value]) => `${name}=${/^\{\w+\}$/.test(value) ? value : encodeURIComponent(value)}`,
-    )
-    return `${database.origin}/${path}.json${pairs.length === 0 ? '' : '?'}${pairs.join('&')}`
-  }
-  const orderBy = (order: string): Readonly<Record<string, string>> => ({
-    orderBy: JSON.stringify(order),
-  })
+  const address = databaseAddresses(environment)
   const limit = { limitToFirst: String(EARLY_CLINICS) }
   const all = { ...orderBy('$key'), ...limit }
   const ofCategory = { ...orderBy(CLINIC_FIELDS.category.stored), equalTo: '{category}', ...limit }
@@ -71,6 +53,6 @@ export function preloadQuestions(environment: Environment): PreloadQuestions {
       // One more than is shown, to know whether there are later ones.
       limitToFirst: String(PUBLIC_SLOTS.limit + 1),
     }),
-    formatLoader: '/load-formats.js',
+    formatLoader: FORMAT_LOADER,
   }
 }

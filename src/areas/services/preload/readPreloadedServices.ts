@@ -2,24 +2,17 @@ import * as v from 'valibot'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
-import { findOfferObstacle, isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
-import type { ClinicServices, ListedService } from '#src/areas/services/model/service.ts'
-import { wholeTimes } from '#src/areas/services/model/wholeTimes.ts'
-import {
-  decodeListedFields,
-  decodePlaces,
-  decodeSlots,
-} from '#src/areas/services/records/serviceRecord.ts'
-import { PUBLIC_SLOTS } from '#src/areas/services/repository/publicSlots.ts'
+import type { ClinicServices } from '#src/areas/services/model/service.ts'
+import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
 import { isSpecialty } from '#src/core/fields/specialties.ts'
-import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decode } from '#src/data/records/decode.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import { EARLY_CLINICS, type PreloadAnswers, type PreloadedService } from './PreloadAnswers.ts'
+import { listPreloadedServices } from './listPreloadedServices.ts'
+import { EARLY_CLINICS, type PreloadAnswers } from './PreloadAnswers.ts'
 
 const childrenSchema = v.record(v.string(), v.unknown())
-const maybeChildrenSchema = v.nullable(childrenSchema)
 
 /** The live layer meets the same damaged records, and reports them. */
 const reportProblem: ReportProblem = () => undefined
@@ -51,42 +44,7 @@ export function readPreloadedServices(
     if (ids.size === 0) return { services: [], hasMore: false }
     const asked = services.filter((service) => service.clinicId === clinicId)
     if (asked.length === 0) return null
-    const open: ListedService[] = []
-    for (const serviceId of ids) {
-      const answer = asked.find((service) => service.serviceId === serviceId)
-      if (answer === undefined) return { services: open, hasMore: true }
-      const service = readService(answer)
-      if (service === null) continue
-      const isTooSoon = findOfferObstacle(service, now) === 'too-soon'
-      // Whether later ones keep its notice is not known.
-      if (isTooSoon && service.hasLaterSlots === true) return { services: open, hasMore: true }
-      if (!isFullyBooked(service, now)) open.push(service)
-      else if (service.hasLaterSlots === true) return { services: open, hasMore: true }
-    }
-    return { services: open, hasMore: false }
-  }
-
-  function readService({
-    clinicId,
-    serviceId,
-    fields,
-    slots,
-  }: PreloadedService): ListedService | null {
-    if (fields === null) return null
-    const path = databasePaths.serviceSlots(clinicId, serviceId)
-    const listed = decodeOrLeaveOut(
-      () => decodeListedFields(clinicId, serviceId, fields),
-      databasePaths.service(clinicId, serviceId),
-      reportProblem,
-    )
-    if (listed === null) return null
-    const coming = decode(maybeChildrenSchema, slots, path) ?? {}
-    const hasLaterSlots = Object.keys(coming).length > PUBLIC_SLOTS.limit
-    return {
-      ...listed,
-      slots: wholeTimes(decodeSlots(coming, path, reportProblem), PUBLIC_SLOTS.limit),
-      ...(hasLaterSlots && { hasLaterSlots }),
-    }
+    return listPreloadedServices(ids, asked, now)
   }
 
   const list: ClinicProfile[] = []

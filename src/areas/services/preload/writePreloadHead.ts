@@ -1,16 +1,35 @@
 import type { Environment } from '#src/config/env.ts'
 import { askPreloadQuestions } from './askPreloadQuestions.ts'
+import { askServiceQuestions } from './askServiceQuestions.ts'
 import { contactedAddresses } from './contactedAddresses.ts'
-import { preloadQuestions, findDatabase } from './preloadQuestions.ts'
+import { findDatabase } from './databaseAddresses.ts'
+import { preloadQuestions } from './preloadQuestions.ts'
+import { serviceQuestions } from './serviceQuestions.ts'
 
 /** The part of a document's head that asks for the first services before any script has come. */
 export function writePreloadHead(environment: Environment): string {
-  const questions = JSON.stringify(preloadQuestions(environment)).replaceAll('<', '\\u003c')
+  return writeHead(environment, askPreloadQuestions, preloadQuestions(environment))
+}
+
+/** The same for the page of one service. */
+export function writeServiceHead(environment: Environment): string {
+  return writeHead(environment, askServiceQuestions, serviceQuestions(environment))
+}
+
+/** Has a document connect to where its questions are answered, and call what asks them, with a function that this uses. */
+export function writeHead<Questions extends object, Helper>(
+  environment: Environment,
+  ask: (questions: Questions, helper: Helper) => void,
+  questions: Questions,
+  helper?: Helper,
+): string {
+  const known = JSON.stringify(questions).replaceAll('<', '\\u003c')
+  const given = helper === undefined ? known : `${known}, ${String(helper)}`
   return [
     `<link rel="preconnect" href="${findDatabase(environment).origin}" crossorigin>`,
     ...contactedAddresses(environment).pictures.map(
       (address) => `<link rel="preconnect" href="${new URL(address).origin}">`,
     ),
-    `<script>(${String(askPreloadQuestions)})(${questions})</script>`,
+    `<script>(${String(ask)})(${given})</script>`,
   ].join('\n    ')
 }

@@ -1,3 +1,4 @@
+import { DETAIL_TIMES } from '#src/areas/services/model/detailTimes.ts'
 import {
   type ComingSlots,
   type ClinicServices,
@@ -18,8 +19,8 @@ import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.t
 import { watchComingSlots } from './watchComingSlots.ts'
 import { watchService, watchServiceFields } from './watchService.ts'
 
-/** A page of one service shows the next six open times. */
-const MAX_WANTED_OPEN = 6
+/** What the page of one service shows. */
+const MAX_WANTED_OPEN = DETAIL_TIMES
 
 /** What is read of services (spec §7). */
 export function createServiceReads(backend: Backend) {

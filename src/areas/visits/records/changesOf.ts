@@ -1,5 +1,5 @@
 import type { Leg } from '#src/areas/visits/legs/visitLegs.ts'
-import { pathOf } from '#src/data/sdk/databasePaths.ts'
+import { pathOf } from '#src/data/sdk/publicPaths.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 
 /** The part of an update that writes these legs. */

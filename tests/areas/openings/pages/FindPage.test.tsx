@@ -137,7 +137,7 @@ describe('open times', () => {
     expect(screen.getByText('Toronto time')).toBeVisible()
   })
 
-  test("a visitor sees a row at most of one service's times, with a way to the others", async () => {
+  test("a visitor sees the first times of a service's day, with a way to the others", async () => {
     await backend.createService(lakeside, {
       name: 'Whitening',
       slots: slotsAt([5, 8], [5, 9], [5, 10], [5, 11], [5, 12], [5, 13], [5, 14]),

@@ -48,6 +48,15 @@ describe('service details', () => {
     })
   })
 
+  test('a patient goes from the next times of a service to all of them', async () => {
+    const service = await backend.createService(clinic)
+    const patient = await backend.createPatient()
+    const ids = { clinicId: clinic.userId, serviceId: service.id }
+    await renderApp({ backend, as: patient, at: paths.serviceDetails(ids) })
+    const link = await screen.findByRole('link', { name: `All times: ${service.name}` })
+    expect(link).toHaveAttribute('href', paths.booking(ids))
+  })
+
   test('a visitor to a service is asked to log in, and goes on to book it', async () => {
     const service = await backend.createService(clinic)
     const address = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
@@ -88,7 +97,7 @@ describe('service details', () => {
     })
 
     await user.click(await screen.findByRole('link', { name: 'Book Now' }))
-    await screen.findByRole('heading', { level: 1, name: 'Booking' })
+    await screen.findByRole('heading', { name: 'Date and Time' })
     expect(window.location.pathname + window.location.search).toBe(
       paths.booking({ clinicId: clinic.userId, serviceId: service.id }),
     )

@@ -82,7 +82,7 @@ describe('the services of all clinics', () => {
     expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(1)
     const card = await cardOf('Root canal')
     expect(card).toHaveTextContent('By Dr Maya Lin')
-    expect(card).toHaveTextContent('$80.00')
+    expect(card).toHaveTextContent('$80.00 + tax')
     expect(card).toHaveTextContent('1.50 hrs')
     expect(within(await groupOf('Clear Eyes')).getByText('Eye test')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
@@ -19,7 +19,7 @@ describe("A clinic's own page", () => {
     await backend.createService(other, { name: 'Root canal' })
     await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Lakeside Dental' })).toBeVisible()
-    expect(await screen.findByRole('heading', { level: 2, name: 'Whitening' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Whitening' })).toBeVisible()
     expect(screen.queryByText('Root canal')).toBeNull()
     expect(screen.getByRole('link', { name: words.call(clinic.phone) })).toHaveAttribute(
       'href',

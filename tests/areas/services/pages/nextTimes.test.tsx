@@ -55,7 +55,7 @@ describe('the next open times on a card', () => {
     expect(links[0]).toHaveAttribute('href', paths.booking({ ...ids(), slot: 'slot_0' }))
 
     await user.click(screen.getByRole('link', { name: SECOND }))
-    await screen.findByRole('heading', { level: 1, name: 'Booking' })
+    await screen.findByRole('heading', { name: 'Your Information' })
     expect(window.location.pathname + window.location.search).toBe(
       paths.booking({ ...ids(), slot: 'slot_1' }),
     )
@@ -68,8 +68,9 @@ describe('the next open times on a card', () => {
     expect(within(await timesOf()).getAllByRole('link')).toHaveLength(3)
     await user.click(screen.getByRole('link', { name: SECOND }))
 
-    expect(await screen.findByText('Please log in to book.')).toBeVisible()
-    expect(screen.getByText(/^You then come back to the time you chose/)).toBeVisible()
+    expect(await screen.findByText(/10:30 AM/)).toBeVisible()
+    expect(screen.getByText(/It is not held until/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'I have an account' }))
     await user.type(screen.getByLabelText('E-mail'), patient.email)
     await user.type(screen.getByLabelText('Password'), 'careslot')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))

@@ -82,6 +82,7 @@ describe("A clinic's services in their places", () => {
         pause: 0,
         places: 0,
         price: service?.price,
+        notTaxed: service?.notTaxed,
         duration: service?.duration,
         imageUrl: service?.imageUrl,
         ...NO_POLICY,

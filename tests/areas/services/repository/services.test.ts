@@ -13,7 +13,7 @@ const backend = openTestBackend()
 
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
-  const { id, clinicId, name, doctor, doctorId, roomId, price } = service
+  const { id, clinicId, name, doctor, doctorId, roomId, price, notTaxed } = service
   const { duration, pause, places, imageUrl, slots } = service
   const lists = { doctor, doctorId, roomId }
   return {
@@ -22,6 +22,7 @@ function listed(service: Service): ListedService {
     name,
     ...lists,
     price,
+    notTaxed,
     duration,
     pause,
     places,

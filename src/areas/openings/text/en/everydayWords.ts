@@ -66,4 +66,6 @@ export const everydayWords = {
     'doctor, dr, physician, specialist, clinic, surgeon, care, help, problem, exam, test, visit, appointment',
   /** They say nothing. */
   fillers: 'a, an, and, at, for, i, in, me, my, near, need, of, or, s, see, the, to, with',
+  /** What a word has at its end in the plural. */
+  pluralEndings: 's, es',
 } as const

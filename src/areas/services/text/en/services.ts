@@ -14,8 +14,8 @@ export const services = {
   ownTitle: 'Your services',
   /** The two ways to look for an appointment. */
   views: 'Show',
-  byTime: 'By time',
-  byClinic: 'By clinic',
+  byTime: 'Open times',
+  byClinic: 'Clinics',
   filterByClinic: 'Filter by clinic',
   allCategories: 'All',
   clinicGroup: (clinicName: string): string => `Clinic: ${clinicName}`,
@@ -32,6 +32,8 @@ export const services = {
   doctor: (doctor: string): string => `By ${doctor}`,
   cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
+  allTimes: 'All times',
+  allTimesOf: (service: string): string => `All times: ${service}`,
   timeDay,
   /** The name of a time's link; it begins with what is seen. */
   bookTime: (
