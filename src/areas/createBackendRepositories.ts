@@ -32,6 +32,7 @@ import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
+import { createProvinceStorage } from './openings/repository/provinceStorage.ts'
 import { createAccount } from './profile/repository/account.ts'
 import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
 import { createClinicRefusals } from './profile/repository/clinicRefusals.ts'
@@ -163,6 +164,7 @@ export function createBackendRepositories(
     bookingDraft,
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),
     openHolidays: createHolidayStorage({ openStorage, reportProblem }),
+    searchProvince: createProvinceStorage({ openStorage, reportProblem }),
     notifications,
     connection: {
       watch: connection.watch,

@@ -9,29 +9,27 @@ export interface ChoiceLink {
   readonly label: string
   readonly to: string
   readonly isChosen: boolean
+  /** Called as well when it is pressed. */
+  readonly onChoose?: () => void
 }
 
 interface ChoiceLinksProps {
   /** What is chosen. */
   readonly label: string
   readonly choices: readonly ChoiceLink[]
-  /** `equal` fills the line with them. */
-  readonly layout?: 'flow' | 'equal'
 }
 
 /** Choices that are addresses, so that Back goes to the last one and each can be shared. */
-export function ChoiceLinks({ label, choices, layout = 'flow' }: ChoiceLinksProps): ReactElement {
+export function ChoiceLinks({ label, choices }: ChoiceLinksProps): ReactElement {
   return (
-    <ul
-      aria-label={label}
-      className={classNames(styles.choices, layout === 'equal' && styles.equal)}
-    >
-      {choices.map(({ key, label: words, to, isChosen }) => (
+    <ul aria-label={label} className={styles.choices}>
+      {choices.map(({ key, label: words, to, isChosen, onChoose }) => (
         <li key={key}>
           <Link
             to={to}
             className={classNames(styles.choice, isChosen && styles.chosen)}
             aria-current={isChosen ? 'true' : undefined}
+            onClick={onChoose}
           >
             {words}
           </Link>

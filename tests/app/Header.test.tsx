@@ -23,6 +23,7 @@ describe('Header (spec §2, Header and footer)', () => {
     expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
     expect(header().getByRole('link', { name: 'CareSlot, home' })).toHaveAttribute('href', '/')
     expect(header().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/login')
+    expect(header().getByRole('link', { name: 'Find' })).toHaveAttribute('href', '/find')
     expect(header().getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services')
     expect(header().getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
     expect(header().getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about')
@@ -52,6 +53,7 @@ describe('Header (spec §2, Header and footer)', () => {
       'Clinic Logged in: Riverside Dental',
     )
     expect(header().queryByRole('link', { name: /Cart/ })).toBeNull()
+    expect(header().queryByRole('link', { name: 'Find' })).toBeNull()
   })
 
   test('the cart in the header counts bookings, and logging out empties it and leads home', async () => {
@@ -127,6 +129,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     const menu = within(screen.getByRole('dialog'))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
+      'Find',
       'Services',
       'Contact',
       'About Us',

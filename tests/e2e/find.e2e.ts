@@ -45,8 +45,8 @@ test('a visitor at home finds a dentist on Saturday in Ontario in three clicks',
   const steps = await countSteps(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: text.specialties.dental, exact: true }).click()
-  await main.getByRole('link', { name: text.provinces.ON }).click()
   await main.getByRole('link', { name: text.find.briefDay('sat'), exact: true }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
   const saturday = main.getByRole('link', { name: nameOf(service, SATURDAY) })
   await expect(saturday).toBeVisible()
   await expect(main.getByRole('link', { name: nameOf(service, MONDAY) })).toHaveCount(0)
@@ -61,9 +61,9 @@ test('a visitor at home finds a dentist on Saturday in Ontario in three clicks',
     await page.reload()
     await expect(saturday).toBeVisible()
     await page.goBack()
-    expect(addressOf(page)).toBe(paths.find({ what: 'dental', where: 'ON' }))
-    await page.goForward()
+    // The province is remembered.
     await expect(saturday).toBeVisible()
+    expect(addressOf(page)).toBe(address)
   })
 })
 
@@ -87,11 +87,11 @@ test('a visitor finds a time with the keyboard alone, on a phone', async ({
   await expect(page.getByRole('heading', { level: 1, name: text.find.title })).toBeFocused()
   await expect(page.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
 
-  const monday = page.getByRole('link', { name: text.find.briefDay('mon'), exact: true })
-  await tabTo(page, monday)
-  await page.keyboard.press('Enter')
-  await expect(monday).toHaveAttribute('aria-current', 'true')
-  await expect(monday).toBeFocused()
+  const day = page.getByLabel(text.search.when)
+  await tabTo(page, day)
+  await page.keyboard.type(text.find.fullDay('mon'))
+  await expect(day).toHaveValue('mon')
+  await expect(day).toBeFocused()
   await tabTo(page, page.getByRole('link', { name: nameOf(service, MONDAY) }))
   await page.keyboard.press('Enter')
   // A visitor is led to log in, with the time kept in the address.
@@ -109,32 +109,92 @@ test('a visitor hears from a screen reader what is found, and that a time was ta
     paths.find({ what: 'dental', words: 'listening', where: 'ON', day: '2099-03-07' }),
   )
   const main = page.getByRole('main')
-  await main.getByRole('region').waitFor()
-  await expect(main.getByRole('region')).toMatchAriaSnapshot(`
-    - region "Saturday, 7th March 2099":
-      - heading "Saturday, 7th March 2099" [level=2]
+  await main.getByRole('article').waitFor()
+  await expect(main.getByRole('article')).toMatchAriaSnapshot(`
+    - article "Listening Dental":
+      - heading "Listening Dental" [level=2]:
+        - link "Listening Dental"
+      - paragraph: Guelph
       - list:
         - listitem:
           - heading "Teeth cleaning" [level=3]:
             - link "Teeth cleaning"
-          - paragraph: Dr Zoë Roy · Listening Dental, Guelph
-          - paragraph: $120.50 45 min
+          - paragraph: Dr Zoë Roy
+          - paragraph: $120.50 + tax 45 min
           - list:
             - listitem:
-              - 'link "${nameOf(service, SATURDAY)}"'
+              - paragraph: Sat 7 Mar
+              - list "Sat 7 Mar":
+                - listitem:
+                  - 'link "${nameOf(service, SATURDAY)}"'
   `)
-  await expect(main.getByRole('list', { name: text.find.time })).toMatchAriaSnapshot(`
-    - list "Time of day":
-      - listitem:
-        - link "Any time"
-      - listitem:
-        - link "Morning"
-      - listitem:
-        - link "Afternoon"
-      - listitem:
-        - link "Evening"
+  await expect(main.getByRole('group', { name: text.find.filters })).toMatchAriaSnapshot(`
+    - group "Filters":
+      - combobox "What"
+      - combobox "Where"
+      - combobox "When"
+      - combobox "Time of day"
   `)
   await takeTime(stage, service, 'slot_0')
   await expect.poll(heard).toContain(text.find.gone(SATURDAY, CLINIC_ZONE, 'Listening Dental'))
   await expect(main.getByText(text.find.none)).toBeVisible()
+})
+
+/** How far down a phone's screen the first time may begin, in CSS pixels. */
+const MAX_FIRST_TIME_TOP = 330
+const MAX_TABS_TO_FIRST_TIME = 8
+
+test('a visitor with a phone sees the first time on the upper half of the screen', async ({
+  stage,
+  openBrowser,
+}) => {
+  const service = await createDentist(stage, 'Maple Row Dental')
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(paths.find({ what: 'dental', where: 'ON' }))
+  const first = page.getByRole('link', { name: nameOf(service, SATURDAY) })
+  await first.waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const box = await first.boundingBox()
+  expect(box?.y).toBeLessThan(MAX_FIRST_TIME_TOP)
+})
+
+test('a visitor with a keyboard is at the first time within eight stops', async ({
+  stage,
+  openBrowser,
+}) => {
+  const service = await createDentist(stage, 'Eight Stops Dental')
+  const page = await openBrowser()
+  await page.goto(paths.find({ what: 'dental', where: 'ON' }))
+  const first = page.getByRole('link', { name: nameOf(service, SATURDAY) })
+  await first.waitFor()
+  await tabTo(page, page.getByRole('link', { name: text.common.skipToContent }))
+  await page.keyboard.press('Enter')
+  let stops = 0
+  do {
+    await page.keyboard.press('Tab')
+    stops += 1
+  } while (
+    stops <= MAX_TABS_TO_FIRST_TIME &&
+    !(await first.evaluate((element) => element === document.activeElement))
+  )
+  await expect(first).toBeFocused()
+  expect(stops).toBeLessThanOrEqual(MAX_TABS_TO_FIRST_TIME)
+})
+
+test('a visitor who types what hurts at home is at its times in three clicks', async ({
+  stage,
+  openBrowser,
+}) => {
+  const service = await createDentist(stage, 'Home Search Dental')
+  const page = await openBrowser()
+  await page.goto(paths.home())
+  const steps = await countSteps(page)
+  const main = page.getByRole('main')
+  await main.getByLabel(text.search.what, { exact: true }).click()
+  await page.keyboard.type('toothache')
+  await main.getByRole('button', { name: text.search.submit }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
+  await expect(main.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
+  expect(await steps()).toMatchObject({ clicks: 3, fields: 1 })
 })

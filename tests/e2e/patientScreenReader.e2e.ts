@@ -52,11 +52,13 @@ test('a visitor hears how many openings each filter leaves, every time in full, 
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - heading "Find a time" [level=1]
-        - list "Show":
-          - listitem:
-            - link "By time"
-          - listitem:
-            - link "By clinic"
+        - search "Find a time":
+          - textbox "Service, doctor, clinic or city"
+        - region "When suits you?":
+          - heading "When suits you?" [level=2]
+          - list "When":
+            - listitem:
+              - link "Any day"
         - region "Where are you looking?":
           - heading "Where are you looking?" [level=2]
           - paragraph: Choose a province to see its open times.

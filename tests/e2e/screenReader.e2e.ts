@@ -35,6 +35,8 @@ test('a visitor hears where things are, and what each link and field is for', as
             - listitem:
               - link "Home"
             - listitem:
+              - link "Find"
+            - listitem:
               - link "Services"
             - listitem:
               - link "Contact"

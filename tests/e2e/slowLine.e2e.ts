@@ -21,10 +21,9 @@ test('at 50 kbit/s a visitor signs up and requests a time, and what is late is n
   page.setDefaultTimeout(LONG_MS)
   await slowDown(page)
   const main = page.getByRole('main')
-  const loader = page.getByText(text.common.loading).or(page.getByText(text.find.looking))
 
   await page.goto(paths.find({ what: 'dermatology', where: 'ON' }), { waitUntil: 'commit' })
-  await seeFirst(loader.first())
+  await seeFirst(main.getByRole('heading', { level: 1 }))
   await main
     .getByRole('link', { name: /: book Skin check/u })
     .first()

@@ -39,6 +39,75 @@ test('a new visitor gets from home to a sent request, sign-up included, in few s
   await expect(main.getByRole('heading', { level: 1, name: text.requested.sent(1) })).toBeVisible()
 })
 
+test('a new visitor with a toothache gets from home to a sent request in few steps', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Maple Row Dental', category: 'dental' })
+  await stage.createService(clinic, {
+    name: 'Toothache visit',
+    slots: [aSlot({ timestamp: nextSaturday() })],
+  })
+  const page = await openBrowser()
+  const main = page.getByRole('main')
+  await page.goto(paths.home())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const steps = await countSteps(page)
+
+  await main.getByRole('link', { name: text.specialties.dental, exact: true }).click()
+  await main.getByRole('link', { name: text.find.briefDay('sat'), exact: true }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
+  const toList = await steps()
+  await main
+    .getByRole('link', { name: /: book Toothache visit/u })
+    .first()
+    .click()
+  await signUpAndRequest(main)
+  await expect(main.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()
+
+  const { clicks, fields } = await steps()
+  expect(clicks).toBeLessThanOrEqual(7)
+  expect(fields).toBeLessThanOrEqual(5)
+  // From the chosen time on.
+  expect(clicks - toList.clicks).toBeLessThanOrEqual(5)
+})
+
+test('a visitor who signs up on the plain page gets back with one press of Back', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Back Lane Clinic', category: 'urology' })
+  const service = await stage.createService(clinic, { name: 'Back check' })
+  const page = await openBrowser()
+  const main = page.getByRole('main')
+  const details = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
+  await page.goto(details)
+  await main.getByRole('link', { name: text.services.loginToBook }).click()
+  await main.getByRole('link', { name: text.auth.register }).click()
+  await main.getByRole('button', { name: text.registration.withEmail }).click()
+  await main.getByLabel(text.registration.fullName).fill('Amara Osei')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sign-up-draft')))
+    .not.toBeNull()
+  await page.reload()
+  await expect(main.getByLabel(text.registration.fullName)).toHaveValue('Amara Osei')
+  await main.getByLabel(text.auth.email).fill(`${randomUUID()}@mail.example`)
+  await main.getByLabel(text.auth.password, { exact: true }).fill(TEST_PASSWORD)
+  await main.getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
+  await main.getByRole('button', { name: text.registration.submit, exact: true }).click()
+  await expect(main.getByText(text.booking.selectSlot)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(details)
+})
+
+/** At ten in the morning of the clinic, at least two days from now. */
+function nextSaturday(): number {
+  const day = new Date(Date.now() + 2 * DAY_MS)
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
+  day.setUTCHours(15, 0, 0, 0)
+  return day.getTime()
+}
+
 test('a known patient sends a request from home without typing', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic({ name: 'Elm Heart Clinic', category: 'cardiology' })
   const service = await stage.createService(clinic, {

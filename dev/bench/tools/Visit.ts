@@ -59,7 +59,7 @@ export async function slowestKey(
   label: string | RegExp,
   typed: string,
 ): Promise<number> {
-  const field = page.getByRole('main').getByLabel(label)
+  const field = page.getByLabel(label).first()
   await field.focus()
   // Without what is still loaded.
   await page.waitForLoadState('networkidle')

@@ -18,6 +18,8 @@ export interface NavigationState {
   readonly news?: News
   /** The slot chosen in step 1 of a booking, which led to this entry: Back leads there again. */
   readonly chosenSlot?: Pick<Slot, 'slotId' | 'timestamp'>
+  /** What was looked for from this entry, as a query: Back finds it as it was. */
+  readonly search?: string
 }
 
 /** Returns the news in a location's state, which may hold anything; null for none of these `kinds`. */
@@ -34,6 +36,12 @@ export function readChosenSlot(state: unknown): Slot | null {
   return typeof slotId === 'string' && typeof timestamp === 'number'
     ? { slotId, timestamp, available: true }
     : null
+}
+
+/** Returns the query of the search that was begun at an entry; empty for none. */
+export function readSearch(state: unknown): string {
+  const search = read(state, 'search')
+  return typeof search === 'string' ? search : ''
 }
 
 /** Returns the position in the browser's history: the router counts its own entries, from 0. */

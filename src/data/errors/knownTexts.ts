@@ -18,6 +18,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "The password policy can't be read",
   "The use of the session can't be",
   "The holidays on which the clinic is open can't be",
+  "The province of the last search can't be saved",
   "The way back can't be",
   "The age of the session can't be read",
   "The end of older sessions can't be watched",

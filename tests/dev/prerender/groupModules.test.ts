@@ -91,6 +91,34 @@ test('the code that pages share is in the chunk of those who see them, and not i
   expect(chunks.get('ServicesPage')?.modules).toEqual(['/src/own.ts', services])
 })
 
+test('a visitor’s page on the way to a time loads what it shares with others, and nothing else of theirs', async () => {
+  const services = '/src/areas/services/pages/ServicesPage.tsx'
+  const details = '/src/areas/services/pages/ServiceDetailsPage.tsx'
+  const find = '/src/areas/openings/pages/FindPage.tsx'
+  const booking = '/src/areas/booking/pages/BookingPage.tsx'
+  const data = '/src/data/createRepositories.ts'
+  const chunks = await chunksOf({
+    '/src/main.tsx': { later: [services, details, find, booking, data] },
+    [services]: { now: ['/src/card.ts'] },
+    [details]: { now: ['/src/card.ts', '/src/policy.ts', '/src/note.ts', '/src/slot.ts'] },
+    [find]: { now: ['/src/note.ts', '/src/row.ts'] },
+    [booking]: { now: ['/src/policy.ts', '/src/row.ts', '/src/form.ts'] },
+    [data]: { now: ['/src/slot.ts'] },
+    '/src/card.ts': {},
+    '/src/policy.ts': {},
+    '/src/note.ts': {},
+    '/src/row.ts': {},
+    '/src/slot.ts': {},
+    '/src/form.ts': {},
+  })
+  expect(chunks.get('services')?.modules).toEqual(['/src/card.ts'])
+  expect(chunks.get('details')?.modules).toEqual(['/src/policy.ts'])
+  expect(chunks.get('times')?.modules).toEqual(['/src/note.ts'])
+  expect(chunks.get('find')?.modules).toEqual(['/src/row.ts'])
+  expect(chunks.get('facts')?.modules).toEqual(['/src/slot.ts'])
+  expect(chunks.get('BookingPage')?.modules).toEqual(['/src/form.ts', booking])
+})
+
 test('the code that the first services wait for is compiled ahead, and nothing else', async () => {
   const services = '/src/areas/services/pages/ServicesPage.tsx'
   const desk = '/src/areas/desk/pages/DeskPage.tsx'

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useBookedProvince } from '#src/areas/openings/state/useBookedProvince.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { useOwnChanges } from '#src/areas/visits/state/useOwnChanges.ts'
 import { CartContext } from './CartContext.ts'
@@ -29,6 +30,8 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
       store.dispatch({ type: 'removeReserved', appointmentIds: [booking.appointmentId] })
     }
   })
+
+  useBookedProvince(patientId !== null)
 
   return <CartContext value={store}>{children}</CartContext>
 }

@@ -10,7 +10,7 @@ import { followSource, type OpeningsAnswer } from '#src/areas/services/model/ope
 import { Failure } from '#src/core/failure/failure.ts'
 import { SPECIALTY_KEYS, type Specialty } from '#src/core/fields/specialties.ts'
 import { readTypedWords, type EverydayWords } from './everydayWords.ts'
-import { isFound } from './findMatch.ts'
+import { countFits } from './findMatch.ts'
 import { nextRange, type FindRange } from './findRanges.ts'
 import {
   findNextPage,
@@ -30,6 +30,8 @@ const MAX_QUESTIONS_AT_ONCE = 6
 export interface OpeningSearchState {
   /** The times that fit, soonest first. */
   readonly found: readonly Omit<FoundTime, 'isLeaving'>[]
+  /** Whether they fit only some of the words: nothing fits all of them. */
+  readonly isPartial: boolean
   readonly isLooking: boolean
   /** Why something is missing; null where nothing is. */
   readonly failure: Failure | null
@@ -42,6 +44,7 @@ export interface OpeningSearchState {
 /** The state before the first answer. */
 export const LOOKING: OpeningSearchState = {
   found: [],
+  isPartial: false,
   isLooking: true,
   failure: null,
   hasMore: false,
@@ -195,7 +198,7 @@ function advance(before: OpeningSearch, now: number): OpeningSearch {
   const answered = pages.filter(isAnswered)
   const openings = listOpenings(answered)
   const search = withCardsOf(before, openings)
-  const fitting = findFitting(search, openings, now)
+  const { whole: fitting, partial } = findFitting(search, openings, now)
   const cards = [...search.cards.values()]
   const missing = failure ?? cards.find((card) => card instanceof Failure) ?? null
   const last = answered.length === pages.length ? answered.at(-1) : undefined
@@ -204,13 +207,16 @@ function advance(before: OpeningSearch, now: number): OpeningSearch {
   const found = joinFound(fitting, next?.range.from ?? Infinity)
   const isDone = next === null || questionsLeft === 0 || countRows(found) >= wantedRows
   const isLooking = before.shown.isLooking && missing === null && !(isComplete && isDone)
+  const isPartial = !isLooking && found.length === 0 && partial.length > 0
   const reported = new Set(search.reported)
   for (const { opening } of fitting) reported.add(openingKey(opening))
   const known: OpeningSearch = {
     ...search,
     reported,
     shown: {
-      found,
+      // What fits in part would leave again, or move down, while something better may come.
+      found: isPartial ? joinFound(partial, next?.range.from ?? Infinity) : found,
+      isPartial,
       isLooking,
       failure: missing,
       hasMore: isLooking || next !== null,
@@ -237,19 +243,33 @@ function withCardsOf(search: OpeningSearch, openings: readonly Opening[]): Openi
   return { ...search, cards, missingCards: missing }
 }
 
+interface Fitting {
+  readonly whole: OpeningSearchState['found']
+  /** Times that the most words fit, but not all. */
+  readonly partial: OpeningSearchState['found']
+}
+
 function findFitting(
   { question, typed, cards, reported }: OpeningSearch,
   openings: readonly Opening[],
   now: number,
-): OpeningSearchState['found'] {
+): Fitting {
+  const partial = new Map<number, OpeningSearchState['found'][number][]>()
   let isOneAwaited = false
-  return openings.flatMap((opening) => {
+  const whole = openings.flatMap((opening) => {
     const card = cards.get(serviceKey(opening))
     if (card === 'asked') isOneAwaited = true
-    if (!isCard(card) || !isFound(question, opening, card, { typed, now })) return []
+    const fits = isCard(card) ? countFits(question, opening, card, { typed, now }) : null
+    if (!isCard(card) || fits === null) return []
+    if (fits < typed.required.length) {
+      partial.set(fits, [...(partial.get(fits) ?? []), { opening, card }])
+      return []
+    }
     // Nothing may appear above what is shown: what comes after an unknown one waits for it.
     return isOneAwaited && !reported.has(openingKey(opening)) ? [] : [{ opening, card }]
   })
+  partial.delete(0)
+  return { whole, partial: partial.get(Math.max(...partial.keys())) ?? [] }
 }
 
 function isCard(card: KnownCard | undefined): card is ServiceCard {

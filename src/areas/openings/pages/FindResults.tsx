@@ -1,24 +1,30 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import {
+  groupByClinic,
+  type FoundClinic as Clinic,
+} from '#src/areas/openings/model/foundClinics.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import { useFindText } from '#src/areas/openings/text/useFindText.ts'
-import { groupFound, foundKey, type FoundDay as Day } from '#src/areas/services/model/foundDays.ts'
+import { foundKey } from '#src/areas/services/model/foundDays.ts'
 import { useNow } from '#src/areas/useNow.ts'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import primitives from '#src/ui/primitives.module.css'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './FindResults.module.css'
-import { FoundDay, type FoundDayProps } from './FoundDay.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { FoundClinic, type FoundClinicProps } from './FoundClinic.tsx'
 import { useFoundTimes } from './useFoundTimes.ts'
 import { useOpeningSearch } from './useOpeningSearch.ts'
+
+/** Few searches end there. */
+const NothingFound = lazyPart(() => import('./NothingFound.tsx'), 'NothingFound')
 
 /** How long the first times wait for those that belong between them, in milliseconds. */
 const WAIT_FOR_MORE_MS = 400
@@ -31,7 +37,7 @@ interface FindResultsProps {
   readonly address: string
 }
 
-/** The times that were found, by day, live, below a line that says how many. */
+/** The times that were found, by clinic, live, below a line that says how many. */
 export function FindResults({ question, address }: FindResultsProps): ReactElement {
   const now = useNow()
   const resultsRef = useRef<HTMLDivElement>(null)
@@ -42,7 +48,7 @@ export function FindResults({ question, address }: FindResultsProps): ReactEleme
   return (
     <div ref={resultsRef} tabIndex={-1} className={styles.results}>
       {/* The live regions stay from question to question: a new one would not be announced. */}
-      <div className={primitives.soft}>
+      <div className={styles.counted}>
         <StatusText>{words}</StatusText>
         <StatusText>{news}</StatusText>
       </div>
@@ -83,17 +89,20 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
   const text = useFindText()
   const now = useNow()
   const { isOffline } = useConnection()
-  const { found, isLooking, failure, hasMore, lookedUntil, more, retry } =
+  const { found, isPartial, isLooking, failure, hasMore, lookedUntil, more, retry } =
     useOpeningSearch(question)
   const { times, news } = useFoundTimes(found, now)
-  const days = groupFound(times)
+  const clinics = groupByClinic(times)
   const open = times.filter(({ isLeaving }) => !isLeaving)
   const isEmpty = times.length === 0
   const isNothingFound = isEmpty && !isLooking && failure === null
 
   function statusWords(): string | null {
     if (isLooking) return isOffline ? text.find.lookingOffline : text.find.looking
-    return isEmpty ? null : text.find.found(open.length, hasMore)
+    if (isEmpty) return null
+    return isPartial
+      ? text.find.foundInPart(open.length, question.words)
+      : text.find.found(open.length, hasMore)
   }
   const words = statusWords()
   // Before anything is painted: the line and the times come together.
@@ -125,9 +134,9 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
       )}
       {isEmpty && isLooking ? <Skeleton /> : null}
       {isEmpty ? null : (
-        // Later times of the first days would move the rows apart.
+        // Other services of the first clinics would move the cards apart.
         <ShownTogether waiting={<Skeleton />} patienceMs={WAIT_FOR_MORE_MS}>
-          <FoundDays days={days} now={now} isLooking={isLooking} onFocus={setFocused} />
+          <FoundClinics clinics={clinics} now={now} isLooking={isLooking} onFocus={setFocused} />
         </ShownTogether>
       )}
       {hasMore && failure === null && isButtonShown ? (
@@ -147,17 +156,19 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
   )
 }
 
-interface FoundDaysProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
-  readonly days: readonly Day[]
+interface FoundClinicsProps extends Pick<FoundClinicProps, 'now' | 'onFocus'> {
+  readonly clinics: readonly Clinic[]
   readonly isLooking: boolean
 }
 
-function FoundDays({ days, now, isLooking, onFocus }: FoundDaysProps): ReactElement[] {
+function FoundClinics({ clinics, now, isLooking, onFocus }: FoundClinicsProps): ReactElement[] {
   useStillLoading(isLooking)
-  return days.map((day) => <FoundDay key={day.date} day={day} now={now} onFocus={onFocus} />)
+  return clinics.map((clinic) => (
+    <FoundClinic key={clinic.clinicId} clinic={clinic} now={now} onFocus={onFocus} />
+  ))
 }
 
-/** Placeholder shapes of some rows, hidden from screen readers. */
+/** Placeholder shapes of some cards, hidden from screen readers. */
 function Skeleton(): ReactElement {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
-import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
 import { find } from '#src/areas/openings/text/en/find.ts'
 import { search } from '#src/areas/openings/text/en/search.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
+import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -12,14 +12,14 @@ import { provinces } from '#src/core/text/en/provinces.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 import { zone } from '#src/core/text/en/zone.ts'
 
-/** Returns the texts of the search for open times. */
+/** Returns the texts of the search for open times, but for the everyday words: see `useEverydayWords`. */
 export const useFindText = bindText({
   common,
-  everydayWords,
   failures,
   find,
   format,
   openTimes,
+  prices,
   provinces,
   search,
   services,

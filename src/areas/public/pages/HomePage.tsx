@@ -49,7 +49,7 @@ export function HomePage({
 
       {isBeginning ? null : (
         <>
-          {role === 'patient' ? <HomeSearch isInOneRow /> : null}
+          {role === 'patient' ? <HomeSearch /> : null}
           <Rest role={role} />
         </>
       )}

@@ -1,76 +1,97 @@
-import { useState, type ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useId, useState, useSyncExternalStore, type ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
 import {
-  OPEN_QUESTION,
+  MAX_FIND_TEXT,
+  readFindQuestion,
   writeFindQuestion,
-  type NamedDay,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
+import { NAMED_DAYS } from '#src/areas/openings/model/namedDays.ts'
+import { useRememberedProvince } from '#src/areas/openings/state/useRememberedProvince.ts'
 import { useHomeText } from '#src/areas/public/text/useHomeText.ts'
 import { paths } from '#src/config/paths.ts'
+import { readSearch, type NavigationState } from '#src/core/navigation/navigationState.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
-import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { classNames } from '#src/ui/classNames.ts'
+import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HomeSearch.module.css'
 
 const ANY = ''
+const UNWATCHED = (): void => undefined
 
-const DAYS: readonly NamedDay[] = [
-  'any',
-  'today',
-  'tomorrow',
-  'weekdays',
-  'weekend',
-  ...DAYS_OF_WEEK,
-]
-
-interface HomeSearchProps {
-  /** Whether the form has the width of the page, where that is wide. */
-  readonly isInOneRow?: boolean
-}
-
-/** What, where and when: the beginning of a search for open times. */
-export function HomeSearch({ isInOneRow = false }: HomeSearchProps): ReactElement {
+/** What, where and when: the beginning of a search for open times. Back from there finds it as it was. */
+export function HomeSearch(): ReactElement {
   const text = useHomeText()
   const navigate = useNavigate()
-  const [question, setQuestion] = useState<FindQuestion>(OPEN_QUESTION)
+  const location = useLocation()
+  const listId = useId()
+  const { province, remember } = useRememberedProvince()
+  // The prerendered page knows nothing of the history.
+  const asked = useSyncExternalStore(
+    () => UNWATCHED,
+    () => readSearch(location.state),
+    () => '',
+  )
+  const [draft, setDraft] = useState<FindQuestion | null>(null)
+  const { question: before } = readFindQuestion(new URLSearchParams(asked))
+  const question = draft ?? { ...before, where: before.where ?? province }
+  const specialties = listSpecialties(text)
+
+  async function find(): Promise<void> {
+    const words = question.words.trim()
+    const what = specialties.find(({ label }) => label.toLowerCase() === words.toLowerCase())
+    const wish = { ...question, what: what?.value ?? null, words: what === undefined ? words : '' }
+    const search = new URLSearchParams(writeFindQuestion(question)).toString()
+    const state: NavigationState = { search }
+    await navigate(location, { replace: true, state })
+    await navigate(paths.find(writeFindQuestion(wish)))
+  }
 
   return (
-    <div role="search" aria-label={text.search.title}>
+    <div role="search" className={styles.search} aria-label={text.search.title}>
       <form
-        className={classNames(styles.form, isInOneRow && styles.row)}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void navigate(paths.find(writeFindQuestion(question)))
+          if (question.where !== null) remember(question.where)
+          void find()
         }}
       >
         <div className={styles.what}>
-          <Select
+          <Field
             label={text.search.what}
-            value={question.what ?? ANY}
-            options={[{ value: ANY, label: text.search.anySpecialty }, ...listSpecialties(text)]}
-            onChange={(what) => {
-              setQuestion({ ...question, what: what === ANY ? null : what })
+            value={question.words}
+            list={listId}
+            maxLength={MAX_FIND_TEXT}
+            placeholder={text.search.whatExample}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(words) => {
+              setDraft({ ...question, words })
             }}
           />
+          <datalist id={listId}>
+            {specialties.map(({ value, label }) => (
+              <option key={value} value={label} />
+            ))}
+          </datalist>
         </div>
         <Select
           label={text.search.where}
           value={question.where ?? ANY}
           options={[{ value: ANY, label: text.search.chooseProvince }, ...listProvinces(text)]}
           onChange={(where) => {
-            setQuestion({ ...question, where: where === ANY ? null : where })
+            setDraft({ ...question, where: where === ANY ? null : where })
           }}
         />
         <Select
           label={text.search.when}
           value={question.day}
-          options={DAYS.map((day) => ({ value: day, label: text.search.days[day][1] }))}
+          options={NAMED_DAYS.map((day) => ({ value: day, label: text.search.days[day][1] }))}
           onChange={(day) => {
-            setQuestion({ ...question, day })
+            setDraft({ ...question, day })
           }}
         />
         <Button type="submit" variant="primary">

@@ -29,6 +29,7 @@ export type ListedService = Pick<
   | 'doctorId'
   | 'roomId'
   | 'price'
+  | 'notTaxed'
   | 'duration'
   | 'pause'
   | 'places'

@@ -4,6 +4,7 @@ import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings
 import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
+import { briefPriceText } from '#src/areas/visits/text/briefPriceText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -106,7 +107,7 @@ export const ServiceCard = memo(function ServiceCard({
       </Heading>
       <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
       <p className={styles.terms}>
-        <span className={styles.price}>{text.format.price(service.price)}</span>{' '}
+        <span className={styles.price}>{briefPriceText(text, service)}</span>{' '}
         <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}

@@ -64,7 +64,7 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, doctorId, duration, imageUrl, name, pause, places, price, roomId } =
+const { doctor, doctorId, duration, imageUrl, name, notTaxed, pause, places, price, roomId } =
   EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({
   doctor,
@@ -72,6 +72,7 @@ const listedSchema = schemaOf({
   duration,
   imageUrl,
   name,
+  notTaxed,
   pause,
   places,
   price,

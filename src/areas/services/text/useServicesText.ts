@@ -1,6 +1,7 @@
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
+import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -17,6 +18,7 @@ export const useServicesText = bindText({
   failures,
   format,
   policy,
+  prices,
   services,
   sorting,
   specialties,

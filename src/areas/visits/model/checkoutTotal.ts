@@ -1,5 +1,20 @@
 import { TAX_RATES_PERCENT, type Province } from '#src/core/time/provinces.ts'
-import type { CartItem } from './cartItem.ts'
+import type { BookingDetails } from './appointment.ts'
+
+/** What a price with its tax depends on. */
+export type Priced = Pick<BookingDetails, 'price' | 'notTaxed' | 'clinicProvince'>
+
+interface PricedVisit {
+  readonly bookingDetails: Priced
+}
+
+/** What the visits at one clinic cost, before tax. */
+export interface ClinicSubtotal {
+  readonly clinicId: string
+  readonly clinicName: string
+  /** In dollars. */
+  readonly subtotal: number
+}
 
 /** The order summary of checkout. Amounts in dollars, whole cents. */
 export interface CheckoutTotal {
@@ -21,7 +36,7 @@ export interface CheckoutTotal {
  * Prices and tax are rounded to cents one by one, so that the lines shown add up to the total shown.
  */
 export function checkoutTotal(
-  items: readonly Pick<CartItem, 'bookingDetails' | 'taken'>[],
+  items: readonly (PricedVisit & { readonly taken: boolean })[],
   discount = 0,
 ): CheckoutTotal {
   const valid = items.filter((item) => !item.taken)
@@ -44,17 +59,38 @@ export function checkoutTotal(
 }
 
 /** What visits cost that were requested, or are about to be, together. */
-export function totalOfVisits(
-  visits: readonly Pick<CartItem, 'bookingDetails'>[],
-  discount = 0,
-): CheckoutTotal {
+export function totalOfVisits(visits: readonly PricedVisit[], discount = 0): CheckoutTotal {
   return checkoutTotal(
     visits.map(({ bookingDetails }) => ({ bookingDetails, taken: false })),
     discount,
   )
 }
 
-function sumOf(items: readonly Pick<CartItem, 'bookingDetails'>[]): number {
+/** What one visit costs, which is what a cart of it alone costs. */
+export function totalOfVisit(bookingDetails: Priced): CheckoutTotal {
+  return totalOfVisits([{ bookingDetails }])
+}
+
+/** The subtotal of each clinic, in the order in which they first appear. Taken items don't count. */
+export function subtotalsByClinic(
+  items: readonly {
+    readonly bookingDetails: Priced & Pick<BookingDetails, 'clinicId' | 'clinicName'>
+    readonly taken?: boolean
+  }[],
+): readonly ClinicSubtotal[] {
+  const valid = items.filter(({ taken }) => taken !== true)
+  const clinics = new Map(
+    valid.map(({ bookingDetails }) => [bookingDetails.clinicId, bookingDetails.clinicName]),
+  )
+  return [...clinics].map(([clinicId, clinicName]) => ({
+    clinicId,
+    clinicName,
+    subtotal:
+      sumOf(valid.filter(({ bookingDetails }) => bookingDetails.clinicId === clinicId)) / 100,
+  }))
+}
+
+function sumOf(items: readonly PricedVisit[]): number {
   return items.reduce((sum, { bookingDetails }) => sum + toCents(bookingDetails.price), 0)
 }
 

@@ -4,6 +4,7 @@ export const header = {
   home: 'Home',
   /** After the name of a link or a button, for screen readers; what is seen is the number. */
   news: (count: number): string => `, ${count} ${count === 1 ? 'update' : 'updates'}`,
+  find: 'Find',
   services: 'Services',
   contact: 'Contact',
   aboutUs: 'About Us',

@@ -76,6 +76,15 @@ function aTab(): { readonly adapt: (real: Repositories) => Repositories } {
   }
 }
 
+test('a patient who has requested a time finds the next one in the same province', async () => {
+  delete document.documentElement.dataset['province']
+  const { user } = await open()
+  await user.type(phoneField(), '5195550101')
+  await pressRequest(user)
+  await screen.findByText(SUCCESS)
+  expect(document.documentElement.dataset['province']).toBe(clinic.province)
+})
+
 describe('what a request costs', () => {
   const sums = (): readonly (string | null)[] =>
     screen

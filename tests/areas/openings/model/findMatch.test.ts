@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { cityOf } from '#src/areas/openings/model/cityOf.ts'
 import { readEverydayWords, readTypedWords } from '#src/areas/openings/model/everydayWords.ts'
-import { cityOf, isFound } from '#src/areas/openings/model/findMatch.ts'
+import { isFound } from '#src/areas/openings/model/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
 import type { ServiceCard } from '#src/areas/services/model/opening.ts'
@@ -29,6 +30,7 @@ describe('an open time is found', () => {
     ['by the clinic', { words: 'maple' }],
     ['by several words, in any order', { words: 'dental  zoe' }],
     ['by the town', { place: 'kitch' }],
+    ['by the town as a word', { words: 'kitchener' }],
     ['by the clinic as a place', { place: 'Maple Row' }],
     ['on its day', { day: 'tue', part: 'afternoon' }],
   ] as const)('an open time is found %s', (_, wish) => {
@@ -38,7 +40,7 @@ describe('an open time is found', () => {
   test.each([
     ['by the middle of a word', { words: 'ental' }],
     ['where one of the words is missing', { words: 'maple brain' }],
-    ['by the town as a word', { words: 'kitchener' }],
+    ['by the street as a word', { words: 'king' }],
     ['in another town', { place: 'Guelph' }],
     ['on another day', { day: 'wed' }],
     ['at another time of the day', { part: 'morning' }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_EVERYDAY_WORDS } from '#src/areas/openings/model/everydayWords.ts'
 import { OPEN_QUESTION } from '#src/areas/openings/model/findQuestion.ts'
 import {
   followSearch,
@@ -14,7 +15,6 @@ import { MAX_PAGE_SIZE } from '#src/core/fields/limits.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aService } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
-import { NO_WORDS } from '#tests/support/noWords.ts'
 
 /** Sunday 22 November 2026, 10 in the morning. */
 const NOW = clinicTime(2026, 10, 22, 10)
@@ -27,7 +27,7 @@ const anOpening = (serviceId: string, hours: number): Opening => ({
 })
 
 const begin = (): OpeningSearch =>
-  startSearch({ ...OPEN_QUESTION, what: 'dental', where: 'ON' }, NO_WORDS, NOW)
+  startSearch({ ...OPEN_QUESTION, what: 'dental', where: 'ON' }, NO_EVERYDAY_WORDS, NOW)
 
 const after = (search: OpeningSearch, ...events: readonly OpeningSearchEvent[]): OpeningSearch =>
   events.reduce((before, event) => followSearch(before, event, NOW), search)

@@ -38,6 +38,8 @@ let lakeside: ClinicAccount
 let rootCanal: Service
 
 beforeEach(async () => {
+  window.localStorage.clear()
+  delete document.documentElement.dataset['province']
   await backend.update({ clinics: null, services: null, openings: null })
   lakeside = await backend.createClinic({
     name: 'Lakeside Dental',
@@ -70,26 +72,36 @@ const dentalInOntario = (wish: Partial<FindQuestion> = {}): string =>
 const bookingNames = (): readonly (string | null)[] =>
   screen.queryAllByRole('link', { name: /: book / }).map((link) => link.getAttribute('aria-label'))
 
+const headingsOf = (level: number): readonly (string | null)[] =>
+  main()
+    .getAllByRole('heading', { level })
+    .map((each) => each.textContent)
+
 const main = (): BoundFunctions<typeof queries> => within(screen.getByRole('main'))
 
 const addressNow = (): string => window.location.pathname + window.location.search
 
 describe('open times', () => {
-  test('a visitor sees open times by day, soonest first, each a link that selects it', async () => {
+  test('a visitor sees open times by clinic and day, soonest first, each a link that selects it', async () => {
     const cleaning = await addMaple()
     await renderApp({ backend, as: null, at: dentalInOntario() })
     // The first times are shown while others are still looked for.
     expect(await screen.findByText('5 open times, soonest first')).toBeVisible()
-    const tuesday = within(screen.getByRole('region', { name: 'Tuesday, 3rd March 2099' }))
-    expect(tuesday.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-      'Cleaning',
-      'Root canal',
-    ])
-    expect(tuesday.getByText('Dr Zoë Roy · Maple Row Dental, Guelph')).toBeVisible()
-    expect(tuesday.getByText('$80.00')).toBeVisible()
-    expect(tuesday.getByText('90 min')).toBeVisible()
+    expect(headingsOf(2)).toEqual(['Maple Row Dental', 'Lakeside Dental'])
+    const lakesideCard = within(screen.getByRole('article', { name: 'Lakeside Dental' }))
+    expect(lakesideCard.getByText('$80.00 + tax')).toBeVisible()
+    expect(lakesideCard.getByText('90 min')).toBeVisible()
+    expect(lakesideCard.getByText('Dr Maya Lin')).toBeVisible()
+    expect(lakesideCard.getByText('Kitchener')).toBeVisible()
     expect(
-      tuesday.getByRole('link', {
+      within(lakesideCard.getByRole('list', { name: 'Tue 3 Mar' })).getAllByRole('link'),
+    ).toHaveLength(2)
+    expect(
+      within(lakesideCard.getByRole('list', { name: 'Sat 7 Mar' })).getAllByRole('link'),
+    ).toHaveLength(1)
+    const maple = within(screen.getByRole('article', { name: 'Maple Row Dental' }))
+    expect(
+      maple.getByRole('link', {
         name: '08:30 AM, Tuesday 3 March: book Cleaning, Dr Zoë Roy, Maple Row Dental',
       }),
     ).toHaveAttribute(
@@ -119,11 +131,7 @@ describe('open times', () => {
     await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 10]) })
     await renderApp({ backend, as: null, at: paths.find({ where: 'ON' }) })
     await screen.findByText('4 open times, soonest first')
-    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-      'Root canal',
-      'Eye test',
-      'Root canal',
-    ])
+    expect(headingsOf(3)).toEqual(['Root canal', 'Eye test'])
   })
 
   test('a visitor in another zone sees the clinic’s clock, and its name', async () => {
@@ -144,7 +152,7 @@ describe('open times', () => {
     })
     await renderApp({ backend, as: null, at: dentalInOntario({ words: 'whitening' }) })
     await screen.findByText('7 open times, soonest first')
-    expect(bookingNames()).toHaveLength(6)
+    expect(bookingNames()).toHaveLength(3)
     expect(
       screen.getByRole('link', { name: 'More times: Whitening, Lakeside Dental' }),
     ).toBeVisible()
@@ -163,12 +171,12 @@ describe('the question', () => {
   test('a visitor narrows the times by day and time of day, and Back undoes each step', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
     await screen.findByText('3 open times, soonest first')
-    await user.click(screen.getByRole('link', { name: 'Tue' }))
+    await user.selectOptions(screen.getByLabelText('When'), 'Tuesday')
     await screen.findByText('2 open times, soonest first')
-    expect(screen.getByRole('link', { name: 'Tue' })).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByRole('link', { name: 'Tue' })).toHaveFocus()
+    expect(screen.getByLabelText('When')).toHaveValue('tue')
+    expect(screen.getByLabelText('When')).toHaveFocus()
 
-    await user.click(screen.getByRole('link', { name: 'Afternoon' }))
+    await user.selectOptions(screen.getByLabelText('Time of day'), 'Afternoon')
     await screen.findByText('1 open time, soonest first')
     expect(addressNow()).toBe(dentalInOntario({ day: 'tue', part: 'afternoon' }))
 
@@ -185,44 +193,99 @@ describe('the question', () => {
       as: null,
       at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON' })),
     })
-    await user.click(await screen.findByText('More filters'))
-    await user.type(screen.getByLabelText('Service, doctor or clinic'), 'toothache')
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await user.type(
+      await screen.findByLabelText('Service, doctor, clinic or city'),
+      'toothache{Enter}',
+    )
     await screen.findByText('3 open times, soonest first')
     expect(bookingNames()[0]).toContain('book Root canal, Dr Maya Lin, Lakeside Dental')
+    expect(screen.getByLabelText('Service, doctor, clinic or city')).toHaveFocus()
   })
 
-  test('a visitor whose words name a specialty but no service is led to all of the specialty', async () => {
-    const { user } = await renderApp({
+  test('a visitor whose words fit only in part reads so, and sees what fits best', async () => {
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 8]) })
+    await renderApp({
       backend,
       as: null,
       at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON', words: 'teeth grinding' })),
     })
-    await user.click(await screen.findByRole('link', { name: 'All of Dental' }))
+    await screen.findByText(
+      'Nothing matches all of “teeth grinding”. 3 open times for part of it, soonest first',
+    )
+    expect(headingsOf(2)).toEqual(['Lakeside Dental'])
+  })
+
+  test('a visitor whose words mean another specialty is led to all of its times', async () => {
+    await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.find(
+        writeFindQuestion({
+          ...OPEN_QUESTION,
+          what: 'ophthalmology',
+          where: 'ON',
+          words: 'toothache',
+        }),
+      ),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Dental in Ontario: 3 times' }))
     await screen.findByText('3 open times, soonest first')
     expect(addressNow()).toBe(dentalInOntario())
   })
 
-  test('a visitor searches by words, place and a day of the calendar', async () => {
+  test('a visitor who comes back without a province finds the last one chosen', async () => {
+    const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
+    await screen.findByText('3 open times, soonest first')
+    await user.selectOptions(screen.getByLabelText('Where'), 'British Columbia')
+    await screen.findByText('No open times match.')
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Find' }))
+    await waitFor(() => {
+      expect(addressNow()).toBe(paths.find({ where: 'BC' }))
+    })
+    expect(screen.queryByText('Where are you looking?')).not.toBeInTheDocument()
+  })
+
+  test('a visitor who follows a link to another province keeps the own one', async () => {
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    await screen.findByText('3 open times, soonest first')
+    expect(window.localStorage.getItem('find-province')).toBeNull()
+    expect(document.documentElement.dataset['province']).toBeUndefined()
+  })
+
+  test('a visitor searches by a doctor, a town and a day of the calendar', async () => {
     await addMaple()
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
     await screen.findByText('5 open times, soonest first')
-    await user.click(screen.getByText('More filters'))
-    await user.type(screen.getByLabelText('Service, doctor or clinic'), 'zoe')
-    await user.type(screen.getByLabelText('City or clinic'), 'guelph')
-    await user.type(screen.getByLabelText('On one day'), '2099-03-04')
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await user.type(screen.getByLabelText('Service, doctor, clinic or city'), 'zoe guelph')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByText('2 open times, soonest first')
+    await user.selectOptions(screen.getByLabelText('When'), 'Another date...')
+    await user.type(screen.getByLabelText('Date'), '2099-03-04')
     await screen.findByText('1 open time, soonest first')
-    expect(addressNow()).toBe(dentalInOntario({ words: 'zoe', place: 'guelph', day: '2099-03-04' }))
-    expect(screen.getByRole('link', { name: 'Wed 4 Mar' })).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus()
+    expect(addressNow()).toBe(dentalInOntario({ words: 'zoe guelph', day: '2099-03-04' }))
+    expect(screen.getByLabelText('When')).toHaveDisplayValue('Another date...')
+  })
+
+  test('a visitor gives up the place of a link with one press', async () => {
+    await addMaple()
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario({ place: 'guelph' }),
+    })
+    await screen.findByText('2 open times, soonest first')
+    await user.click(screen.getByRole('button', { name: 'guelph: look everywhere' }))
+    await screen.findByText('5 open times, soonest first')
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   test('a visitor changes the specialty and the province in lists', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
     await screen.findByText('1 open time, soonest first')
     await user.selectOptions(screen.getByLabelText('Where'), 'British Columbia')
-    await screen.findByText('No openings that fit.')
+    await screen.findByText('No open times match.')
     await user.selectOptions(screen.getByLabelText('What'), 'Any specialty')
     expect(addressNow()).toBe(paths.find({ where: 'BC', day: 'sat' }))
   })
@@ -234,9 +297,7 @@ describe('the question', () => {
       at: '/find?what=dental&where=ON&day=someday&part=noon&utm_source=mail',
     })
     expect(
-      await screen.findByText(
-        'Part of this link could not be read, so it is left out: day and time of day.',
-      ),
+      await screen.findByText('We ignored part of this link: day and time of day.'),
     ).toBeVisible()
     await screen.findByText('3 open times, soonest first')
   })
@@ -244,9 +305,9 @@ describe('the question', () => {
   test('a visitor who comes back from the clinic’s view finds the search as it was', async () => {
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
     await screen.findByText('1 open time, soonest first')
-    await user.click(screen.getByRole('link', { name: 'By clinic' }))
+    await user.click(screen.getByRole('link', { name: 'Browse clinics instead' }))
     expect(await screen.findByLabelText('Filter by clinic')).toHaveValue('dental')
-    expect(screen.getByRole('link', { name: 'By time' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open times' })).toHaveAttribute(
       'href',
       paths.find({ what: 'dental' }),
     )
@@ -265,21 +326,21 @@ describe('where nothing fits', () => {
       as: null,
       at: dentalInOntario({ day: 'sun', part: 'evening', words: 'maya' }),
     })
-    await screen.findByText('No openings that fit.')
+    await screen.findByText('No open times match.')
     expect(screen.getByRole('link', { name: 'Without “maya”' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Any time of day' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Another province' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Dental in Ontario: 3 times' })).toHaveAttribute(
       'href',
-      paths.find({ what: 'dental', words: 'maya', day: 'sun', part: 'evening' }),
+      dentalInOntario(),
     )
-    await user.click(screen.getByRole('link', { name: 'Any day, not only Sunday' }))
+    await user.click(screen.getByRole('link', { name: 'Any day' }))
     await screen.findByText('1 open time, soonest first')
     expect(addressNow()).toBe(dentalInOntario({ words: 'maya', part: 'evening' }))
   })
 
   test('a visitor who searches on a day that is over reads so', async () => {
     await renderApp({ backend, as: null, at: dentalInOntario({ day: '2020-03-03' }) })
-    expect(await screen.findByText('This day is over.')).toBeVisible()
+    expect(await screen.findByText('That day has passed.')).toBeVisible()
   })
 })
 
@@ -368,7 +429,7 @@ describe('when the backend', () => {
         }),
     })
     expect(await screen.findByText(/^Error: /)).toBeVisible()
-    expect(await screen.findAllByText('Cleaning')).toHaveLength(2)
+    expect(await screen.findByText('Cleaning')).toBeVisible()
     expect(screen.queryByText('Root canal')).not.toBeInTheDocument()
     loss.isOn = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -394,7 +455,7 @@ describe('when the backend', () => {
       expect(late).toHaveLength(1)
     })
     expect(screen.getByText('Looking for open times...')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Sat' }))
+    await user.selectOptions(screen.getByLabelText('When'), 'Saturday')
     await screen.findByText('1 open time, soonest first')
     await act(async () => {
       late[0]?.()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
-import { readTypedWords } from '#src/areas/openings/model/everydayWords.ts'
+import { NO_EVERYDAY_WORDS, readTypedWords } from '#src/areas/openings/model/everydayWords.ts'
 import { isFound } from '#src/areas/openings/model/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
@@ -17,7 +17,6 @@ import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { zonesOffered } from '#src/core/time/timeZones.ts'
 import { aService } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
-import { NO_WORDS } from '#tests/support/noWords.ts'
 
 /** Sunday 22 November 2026, 10 in the morning. */
 const NOW = clinicTime(2026, 10, 22, 10)
@@ -107,7 +106,7 @@ async function search(index: Index, question: Partial<FindQuestion> = {}): Promi
   const own = createOpeningSearch({
     services: index.services,
     question: { ...IN_ONTARIO, ...question, where: 'ON' },
-    everyday: NO_WORDS,
+    everyday: NO_EVERYDAY_WORDS,
     now: () => NOW,
     onChange: (state) => states.push(state),
   })
@@ -167,7 +166,7 @@ describe('a search', () => {
         const expected = openings
           .filter((each) =>
             isFound(question, each, cardOf(each.serviceId), {
-              typed: readTypedWords('', NO_WORDS),
+              typed: readTypedWords('', NO_EVERYDAY_WORDS),
               now: NOW,
             }),
           )

@@ -1,6 +1,7 @@
 import { ref, update } from 'firebase/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { NO_EVERYDAY_WORDS } from '#src/areas/openings/model/everydayWords.ts'
 import { OPEN_QUESTION } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import { createOpeningSearch } from '#src/areas/openings/state/createOpeningSearch.ts'
@@ -11,7 +12,6 @@ import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { withLog } from '#tests/support/changeLog.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-import { NO_WORDS } from '#tests/support/noWords.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { startCountingProxy } from '#tests/support/startCountingProxy.ts'
 import { storedListing, storedService } from '#tests/support/storedRecords.ts'
@@ -31,7 +31,7 @@ async function findFirstPage({ repositories }: TestClient): Promise<readonly str
     const search = createOpeningSearch({
       services: repositories.services,
       question: { ...OPEN_QUESTION, what: 'dental', where: 'ON' },
-      everyday: NO_WORDS,
+      everyday: NO_EVERYDAY_WORDS,
       now: () => repositories.connection.now(),
       onChange: (state) => {
         if (state.isLooking) return

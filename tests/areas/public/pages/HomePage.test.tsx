@@ -6,6 +6,11 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
 
+beforeEach(() => {
+  window.localStorage.clear()
+  delete document.documentElement.dataset['province']
+})
+
 function main(): BoundFunctions<typeof queries> {
   return within(screen.getByRole('main'))
 }
@@ -46,6 +51,34 @@ describe('HomePage (spec §1)', () => {
     expect(window.location.pathname + window.location.search).toBe(
       paths.find({ what: 'dental', where: 'ON', day: 'sat' }),
     )
+  })
+
+  test('a visitor who goes back from the search finds its beginning as it was', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.home() })
+    const search = within(await screen.findByRole('search', { name: 'Find a time' }))
+    await user.type(search.getByLabelText('What'), 'toothache')
+    await user.selectOptions(search.getByLabelText('Where'), 'Ontario')
+    await user.selectOptions(search.getByLabelText('When'), 'Saturday')
+    await user.click(search.getByRole('button', { name: 'Find' }))
+    await screen.findByRole('heading', { level: 1, name: 'Find a time' })
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.find({ words: 'toothache', where: 'ON', day: 'sat' }),
+    )
+    act(() => {
+      window.history.back()
+    })
+    const again = within(await screen.findByRole('region', { name: 'What do you need?' }))
+    expect(again.getByRole('link', { name: 'Dental' })).toBeVisible()
+    expect(screen.getByLabelText('What')).toHaveValue('toothache')
+    expect(screen.getByLabelText('Where')).toHaveValue('ON')
+    expect(screen.getByLabelText('When')).toHaveValue('sat')
+  })
+
+  test('a visitor who looked for a time before has the province selected', async () => {
+    document.documentElement.dataset['province'] = 'BC'
+    await renderApp({ backend, as: null, at: paths.home() })
+    const search = within(await screen.findByRole('search', { name: 'Find a time' }))
+    expect(search.getByLabelText('Where')).toHaveValue('BC')
   })
 
   test('a visitor who registers a clinic starts its sign-up as that of a clinic', async () => {

@@ -189,15 +189,17 @@ describe('the next appointment (when, where, with whom)', () => {
 })
 
 describe('a patient with nothing booked', () => {
-  test('a patient with nothing booked is led to the services', async () => {
+  test('a patient with nothing booked is led to the open times', async () => {
     const { user } = await openDashboard(await backend.createPatient())
     expect(await screen.findByText('No appointments yet')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Choose a service' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Find a time' }))
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/find')
+    })
   })
 
   test.each(['in the cart', 'in the past, but unfinished'] as const)(
-    'a patient with something %s is not led to the services',
+    'a patient with something %s is not led to the open times',
     async (place) => {
       const { patient, book } = await anAppointmentsScene(backend)
       if (place === 'in the cart') {

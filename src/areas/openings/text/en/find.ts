@@ -9,6 +9,7 @@ import type { Specialty } from '#src/core/fields/specialties.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { timeWithNote } from '#src/core/text/en/timeWithNote.ts'
+import type { Province } from '#src/core/time/provinces.ts'
 import { defaultZoneOf, type TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDate } from '#src/core/time/wallClock.ts'
 import { search } from './search.ts'
@@ -27,32 +28,36 @@ const FIELDS = {
 export const find = {
   title: 'Find a time',
   pageDescription: 'Find open times at clinics by specialty, place and day, soonest first.',
-  dayOfWeek: 'Day of the week',
+  filters: 'Filters',
   time: 'Time of day',
   anyTime: 'Any time',
   briefDay: (day: DayChoice): string => dayNames(day)[0],
+  fullDay: (day: DayChoice): string => dayNames(day)[1],
 
-  more: 'More filters',
-  words: 'Service, doctor or clinic',
-  place: 'City or clinic',
-  date: 'On one day',
-  apply: 'Apply',
+  words: 'Service, doctor, clinic or city',
+  wordsExample: 'Toothache, doctor, city',
+  search: 'Search',
+  /** Takes a place out of the question. */
+  dropPlace: (place: string): string => `${place}: look everywhere`,
+  dates: 'Dates',
+  otherDate: 'Another date...',
+  date: 'Date',
 
+  whenFirst: 'When suits you?',
   whereFirst: 'Where are you looking?',
   whereHint: 'Choose a province to see its open times.',
 
   /** What an address said that makes no sense. */
   leftOut: (fields: readonly FindField[]): string =>
-    `Part of this link could not be read, so it is left out: ${format.list(fields.map((field) => FIELDS[field]))}.`,
+    `We ignored part of this link: ${format.list(fields.map((field) => FIELDS[field]))}.`,
 
   looking: 'Looking for open times...',
   lookingOffline: 'There is no connection. The search continues when it is back.',
-  found: (count: number, hasMore: boolean): string => {
-    const times = count === 1 ? '1 open time' : `${count} open times`
-    return hasMore ? `${times} so far, soonest first` : `${times}, soonest first`
-  },
-  doctorAt: (doctor: string, clinic: string, city: string): string =>
-    `${doctor} · ${clinic}, ${city}`,
+  found: (count: number, hasMore: boolean): string =>
+    hasMore ? `${openTimes(count)} so far, soonest first` : `${openTimes(count)}, soonest first`,
+  /** Where nothing fits all of the words. */
+  foundInPart: (count: number, words: string): string =>
+    `Nothing matches all of “${words}”. ${openTimes(count)} for part of it, soonest first`,
   minutes: (minutes: number): string => `${format.count(minutes)} min`,
   /** The name of a time's link; it begins with what is seen. */
   bookTime: (
@@ -70,20 +75,32 @@ export const find = {
   gone: (timestamp: number, zone: TimeZone, clinic: string): string =>
     `${format.spoken(timestamp, zone)} at ${clinic} is no longer open.`,
   later: 'Show later times',
+  /** Leads to all clinics, where somebody rather looks through those. */
+  browse: 'Browse clinics instead',
 
-  none: 'No openings that fit.',
+  none: 'No open times match.',
   noneUntil: (day: number, zone: TimeZone): string =>
-    `No openings that fit before ${format.spokenDay(day, zone)}.`,
-  dayOver: 'This day is over.',
-  lookFurther: 'Look further ahead',
-  relax: 'Try it with less:',
-  /** Where the words name no service, but a specialty. */
-  allOf: (what: Specialty): string => `All of ${specialties[what]}`,
+    `No open times match before ${format.spokenDay(day, zone)}.`,
+  dayOver: 'That day has passed.',
+  lookFurther: 'Show later dates',
+  relax: 'Widen your search:',
+  /** What the words may mean, and how many times that has; null until it is known. */
+  allOf: (
+    what: Specialty,
+    where: Province,
+    times: { readonly count: number; readonly hasMore: boolean } | null,
+  ): string => {
+    const name = `${specialties[what]} in ${provinces[where]}`
+    if (times === null) return name
+    const { count, hasMore } = times
+    if (hasMore) return `${name}: ${count} times and more`
+    return count === 1 ? `${name}: 1 time` : `${name}: ${count} times`
+  },
   /** What is given up with one press. */
   without: (field: FindField, question: FindQuestion): string => {
     switch (field) {
       case 'what':
-        return `Any specialty, not only ${question.what === null ? '' : specialties[question.what]}`
+        return search.anySpecialty
       case 'words':
         return `Without “${question.words}”`
       case 'place':
@@ -91,15 +108,18 @@ export const find = {
           ? `Not only “${question.place}”`
           : `All of ${provinces[question.where]}`
       case 'day':
-        return `Any day, not only ${dayNames(question.day)[1]}`
+        return search.days.any[1]
       case 'part':
         return 'Any time of day'
       case 'where':
         return 'Another province'
     }
   },
-  anotherProvince: 'Another province',
 } as const
+
+function openTimes(count: number): string {
+  return count === 1 ? '1 open time' : `${count} open times`
+}
 
 function placesLeft(count: number): string {
   return count === 1 ? '1 place left' : `${count} places left`

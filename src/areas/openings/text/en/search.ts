@@ -1,8 +1,9 @@
 /** The beginning of a search for open times, on the home page and where they are found. */
 export const search = {
   title: 'Find a time',
-  submit: 'Find times',
+  submit: 'Find',
   what: 'What',
+  whatExample: 'Toothache',
   anySpecialty: 'Any specialty',
   where: 'Where',
   chooseProvince: 'Province',

@@ -10,6 +10,14 @@ export const prices = {
   withTaxNote: ({ price, notTaxed }: Pick<Copies, 'price' | 'notTaxed'>): string =>
     notTaxed ? `${format.price(price)}, not taxed` : format.price(price),
 
+  /** The same as checkout asks for this visit alone: '$90.00 ($101.70 with tax)'. */
+  withTotal: ({ subtotal, total }: CheckoutTotal): string =>
+    `${format.price(subtotal)} (${format.price(total)} with tax)`,
+  /** Where there is little room: '$90.00 + tax'. */
+  plusTax: (price: number): string => `${format.price(price)} + tax`,
+  /** Beside the price. */
+  total: ({ total }: CheckoutTotal): string => `${format.price(total)} with tax`,
+
   /** Beside the price of a visit: what comes to it, by its own clinic's tax. */
   inPerson: ({ taxProvince, taxRatePercent, discount, total }: CheckoutTotal): string => {
     const added = [
