@@ -2,9 +2,10 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
-import { openRoutes } from '#src/app/routes.ts'
+import { findOpenRoute } from '#src/app/routes.ts'
 import type { Preloaded } from '#src/areas/services/model/preloaded.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
+import { readPath } from '#src/config/language.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
@@ -13,6 +14,12 @@ import { Failure } from './core/failure/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
 const RETRY_MS = 3000
+
+/**
+ * How long a document that says everything but times waits for them before the application takes its place, in
+ * milliseconds.
+ */
+const MAX_WAIT_FOR_TIMES_MS = 5000
 
 /** How errors get to the owner. */
 interface ErrorReports {
@@ -69,9 +76,10 @@ function createLoader(
 
 /** Reads what the document has asked for ahead; null where it asked for nothing. */
 function readPreload(environment: Environment): Promise<Preloaded | null> | null {
-  const { preloadAnswers, serviceAnswers, openingAnswers } = window
+  const { preloadAnswers, serviceAnswers, clinicAnswers, openingAnswers } = window
   if (openingAnswers !== undefined) return readOpenings(environment, openingAnswers)
   if (preloadAnswers !== undefined) return readServices(preloadAnswers)
+  if (clinicAnswers !== undefined) return readClinic(clinicAnswers)
   return serviceAnswers === undefined ? null : readService(serviceAnswers)
 }
 
@@ -101,6 +109,21 @@ async function readService(
     ])
     const service = answers === null ? null : readPreloadedService(answers)
     return service && { settings: service.settings, service }
+  } catch {
+    return null
+  }
+}
+
+async function readClinic(
+  asked: NonNullable<typeof window.clinicAnswers>,
+): Promise<Preloaded | null> {
+  try {
+    const [{ readPreloadedClinic }, answers] = await Promise.all([
+      import('./areas/services/preload/readPreloadedClinic.ts'),
+      asked,
+    ])
+    const clinic = answers === null ? null : readPreloadedClinic(answers)
+    return clinic && { settings: clinic.settings, clinic }
   } catch {
     return null
   }
@@ -136,12 +159,15 @@ async function start(container: Element): Promise<void> {
     ? startErrorReports(parsed.environment)
     : undefined
   const { pathname, search } = window.location
-  const route = openRoutes.get(pathname)
+  const route = findOpenRoute(readPath(pathname))
   const isPrerendered = route?.prerendered !== undefined && container.hasChildNodes()
   const isGuestPresumed = route?.prerendered !== undefined && isVisitorLikely()
-  const preloaded = isGuestPresumed ? readPreload(parsed.environment) : null
+  const preloading = isGuestPresumed ? readPreload(parsed.environment) : null
   // The page can be read and its links work: it stays until its code is there.
   if (isPrerendered) await untilLoaded(route.page.load)
+  // Written for one clinic, it says all but the times: it stays until they are there too.
+  const isOfClinic = container.querySelector('[data-of-clinic]') !== null
+  const preloaded = isOfClinic ? (await waitForTimes(preloading)).value : preloading
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
@@ -166,6 +192,17 @@ async function start(container: Element): Promise<void> {
     show(container, app, reports?.rootOptions)
   }
   delete document.documentElement.dataset['signIn']
+}
+
+/** Returns what the document asked for ahead; in an object, as it is still a promise where it takes long. */
+async function waitForTimes(
+  preloading: Promise<Preloaded | null> | null,
+): Promise<{ readonly value: Promise<Preloaded | null> | Preloaded | null }> {
+  const late = new Promise<'late'>((resolve) => {
+    setTimeout(resolve, MAX_WAIT_FOR_TIMES_MS, 'late')
+  })
+  const first = await Promise.race([preloading, late])
+  return { value: first === 'late' ? preloading : first }
 }
 
 async function untilLoaded(load: () => Promise<void>): Promise<void> {

@@ -17,6 +17,7 @@ import {
   type ContactedAddresses,
 } from './areas/services/preload/contactedAddresses.ts'
 import {
+  writeClinicHead,
   writePreloadHead,
   writeServiceHead,
 } from './areas/services/preload/writePreloadHead.ts'
@@ -43,6 +44,10 @@ export const preloadParts: Readonly<Record<string, { head: string; module: strin
       [routePatterns.serviceDetails]: {
         head: writeServiceHead(parsed.environment),
         module: 'src/areas/services/preload/readPreloadedService.ts',
+      },
+      [routePatterns.clinic]: {
+        head: writeClinicHead(parsed.environment),
+        module: 'src/areas/services/preload/readPreloadedClinic.ts',
       },
       [routePatterns.find]: {
         head: writeOpeningsHead(parsed.environment),
@@ -76,6 +81,13 @@ export function writeServiceWorker(files: ShellFiles): string {
   return import.meta.env.VITE_SERVICE_WORKER === 'off'
     ? `(${String(removeServiceWorker)})(self)\n`
     : `(${String(runServiceWorker)})(self, ${JSON.stringify(files)})\n`
+}
+
+/** Returns the name of the document of a page, within the published folder. */
+export function fileOf(path: string): string {
+  const prerendered = openRoutes.get(path)?.prerendered
+  if (typeof prerendered === 'object' && 'file' in prerendered) return prerendered.file
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 /**

@@ -4,6 +4,7 @@ import { logRules } from '#src/areas/accounts/rules/logRules.ts'
 import { staffRules } from '#src/areas/accounts/rules/staffRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
+import { pageNameRules } from '#src/areas/clinics/rules/pageNameRules.ts'
 import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
 import { doctorRules, roomRules } from '#src/areas/doctors/rules/doctorRules.ts'
@@ -37,6 +38,7 @@ export function databaseRules(): RuleNode {
       ...staffRules(),
       log: logRules(),
       listed_clinics: withoutPriorities(listedClinicRules()),
+      clinic_names: withoutPriorities(pageNameRules()),
       clinic_services: withoutPriorities(servicePlaceRules()),
       services: withoutPriorities(serviceRules()),
       openings: withoutPriorities(openingRules()),

@@ -138,6 +138,8 @@ function makeClinics(count: number): readonly ClinicTemplate[] {
     const id = `clinic-${String(index + 1).padStart(5, '0')}`
     return {
       ...template,
+      // No two clinics have one name.
+      pageName: undefined,
       id,
       name: `${template.name} ${town} ${round}`,
       address: `${100 + round} Main Street, ${town}`,
@@ -156,6 +158,8 @@ function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
     email: clinic.email,
     ...(clinic.phone !== undefined && { phone: clinic.phone }),
     ...(clinic.arrivalNote !== undefined && { arrival_note: clinic.arrivalNote }),
+    ...(clinic.pageName !== undefined && { page: clinic.pageName }),
+    ...(clinic.openingHours !== undefined && { hours: clinic.openingHours }),
     user_type: 'clinic',
   }
 }

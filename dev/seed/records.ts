@@ -12,6 +12,8 @@ export interface ClinicRecord {
   readonly email: string
   readonly phone?: string
   readonly arrival_note?: string
+  readonly page?: string
+  readonly hours?: string
   readonly user_type: 'clinic'
 }
 
@@ -39,7 +41,7 @@ export interface TicketRecord {
 /** What the public list shows of a clinic. */
 export type ListingRecord = Pick<
   ClinicRecord,
-  'name' | 'clinic_address' | 'province' | 'category' | 'phone' | 'arrival_note'
+  'name' | 'clinic_address' | 'province' | 'category' | 'phone' | 'arrival_note' | 'page' | 'hours'
 >
 
 /** `fullName` instead of `name` after a Google sign-up. */
@@ -176,6 +178,8 @@ export interface SeedTree {
   /** By clinic and service. */
   readonly weekly_hours: ByKey<ByKey<EncodedRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
+  /** By name: the clinic whose page it is. */
+  readonly clinic_names: ByKey<string>
   /** By account: one of the people of a clinic. */
   readonly staff: ByKey<EncodedRecord>
   /** By clinic: its owner, and its people's places. */
@@ -194,6 +198,7 @@ export interface SeedTree {
 export type UnnumberedTree = Omit<
   SeedTree,
   | 'listed_clinics'
+  | 'clinic_names'
   | 'staff'
   | 'staff_places'
   | 'valid_since'

@@ -92,6 +92,9 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
         clinicIds.map((clinicId) => [`${list}/${clinicId}`, records[clinicId]] as const),
       ),
       ...clinicIds.flatMap((clinicId) => openingsAt(clinicId, tree)),
+      ...Object.entries(tree.clinic_names)
+        .filter(([, clinicId]) => clinicIds.includes(clinicId))
+        .map(([name, clinicId]) => [`clinic_names/${name}`, clinicId] as const),
     ])
   }
 }

@@ -1,9 +1,13 @@
 import type { Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { fieldOf, textOf } from '#owner/storedValue.ts'
+import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { keep } from './keep.ts'
 import { PatientIndex } from './PatientIndex.ts'
 
 type Tree = Record<string, unknown>
+
+const PAGE_NAME = CLINIC_FIELDS.pageName.stored
 
 const CHILDREN_PER_PAGE = 100
 const SERVICES_PER_PAGE = 5
@@ -67,6 +71,7 @@ export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> 
     const own = patients.take(clinicId)
     yield {
       ...(clinicId === '' ? {} : await readClinic(database, clinicId)),
+      ...(clinicId === '' ? {} : await readPageName(database, clinicId)),
       patients: own,
       booking_tickets: Object.fromEntries(
         Object.keys(own).flatMap((id) => (tickets.has(id) ? [[id, tickets.get(id)]] : [])),
@@ -90,6 +95,14 @@ async function readClinic(database: OwnerDatabase, clinicId: string): Promise<Tr
     if (children.length > 0) part[list] = { [clinicId]: Object.fromEntries(children) }
   }
   return part
+}
+
+/** Whose page it is that has the name of this clinic's page. */
+async function readPageName(database: OwnerDatabase, clinicId: string): Promise<Tree> {
+  const name = textOf(await database.read(databasePaths.clinicField(clinicId, PAGE_NAME)))
+  if (name === '') return {}
+  const holder = await database.read(`${databasePaths.pageNames()}/${name}`)
+  return holder === null ? {} : { [databasePaths.pageNames()]: { [name]: holder } }
 }
 
 interface Opening {

@@ -14,6 +14,7 @@ import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
 const REQUESTS_PER_PAGE = 200
+const NAMES_PER_PAGE = 1000
 
 /**
  * Removes everything of a clinic but the record itself: active appointments are cancelled, past ones
@@ -29,6 +30,7 @@ export async function removeClinicTraces(work: Work, clinicId: string): Promise<
   await removeRequests(work, clinicId)
   await removeServices(work, clinicId)
   await removeListsOf(work, account)
+  await removePageNames(work, clinicId)
   const userIds = people.flatMap(({ member }) => member?.userId ?? [])
   await removePictures(work, [...new Set([clinicId, ...userIds])])
 }
@@ -123,6 +125,20 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
         [databasePaths.weeklyHours(clinicId, serviceId)]: null,
         ...(typeof place === 'string' && { [databasePaths.servicePlace(clinicId, place)]: null }),
       }),
+    )
+  }
+}
+
+/** Removes the names that lead, or led, to the clinic's page. */
+async function removePageNames({ project, step }: Work, clinicId: string): Promise<void> {
+  const { database } = project
+  for await (const page of database.pages(databasePaths.pageNames(), NAMES_PER_PAGE)) {
+    const paths = page
+      .filter(([, holder]) => holder === clinicId)
+      .map(([name]) => databasePaths.pageName(name))
+    if (paths.length === 0) continue
+    await step(`remove ${paths.length} names of its page`, () =>
+      database.update(Object.fromEntries(paths.map((path) => [path, null]))),
     )
   }
 }

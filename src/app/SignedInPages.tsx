@@ -84,10 +84,7 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     guards: [STAFF['manage-services']],
   },
   [routePatterns.clinicSettings]: {
-    page: lazyPage(
-      () => import('#src/areas/clinics/pages/ClinicSettingsPage.tsx'),
-      'ClinicSettingsPage',
-    ),
+    page: lazyPage(() => import('./SettingsOfClinicPage.tsx'), 'SettingsOfClinicPage'),
     guards: [STAFF['manage-settings']],
   },
   [routePatterns.share]: {

@@ -1,4 +1,4 @@
-import { routePatterns } from '#src/config/paths.ts'
+import { paths, routePatterns } from '#src/config/paths.ts'
 import { lazyPage, type LazyPage } from '#src/core/state/lazyPage.tsx'
 import { BackendReady, GuestOnly, type Guard } from './guards.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
@@ -79,6 +79,15 @@ const ROUTES = {
     prerendered: { query: '?clinic=any&service=any' },
     isFetchedAhead: true,
   },
+  [routePatterns.clinic]: {
+    page: lazyPage(
+      () => import('#src/areas/services/pages/NamedClinicPage.tsx'),
+      'NamedClinicPage',
+    ),
+    guards: [],
+    prerendered: { address: paths.namedClinic('any'), file: 'clinic-page.html' },
+    isFetchedAhead: true,
+  },
   [routePatterns.find]: {
     page: lazyPage(() => import('#src/areas/openings/pages/FindPage.tsx'), 'FindPage'),
     guards: [],
@@ -143,6 +152,12 @@ const ROUTES = {
 
 /** The rows by their paths. */
 export const openRoutes: ReadonlyMap<string, OpenRoute> = new Map(Object.entries(ROUTES))
+
+/** Returns the row of an address; undefined where it is for people who are logged in, or of no page. */
+export function findOpenRoute(pathname: string): OpenRoute | undefined {
+  const isOfClinic = pathname.startsWith(routePatterns.clinic.replace(':name', ''))
+  return openRoutes.get(isOfClinic ? routePatterns.clinic : pathname)
+}
 
 export type SignedInPath = Exclude<Path, keyof typeof ROUTES>
 

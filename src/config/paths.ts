@@ -14,6 +14,8 @@ export const routePatterns = {
   confirmEmail: '/confirm-email',
   find: '/find',
   services: '/services',
+  /** A clinic's own page, by the name that it chose. */
+  clinic: '/c/:name',
   serviceDetails: '/service-details',
   addService: '/add-service',
   booking: '/booking',
@@ -191,7 +193,16 @@ export const paths = {
       appointment: appointmentId,
       series: 'all',
     }),
-  /** A clinic's own page: its services only. */
+  /** A clinic's own page, by its name, or by its id where it has none. */
+  clinic: ({
+    clinicId,
+    pageName,
+  }: {
+    readonly clinicId: string
+    readonly pageName: string
+  }): string => (pageName === '' ? paths.clinicPage(clinicId) : paths.namedClinic(pageName)),
+  namedClinic: (name: string): string => routePatterns.clinic.replace(':name', name),
+  /** The same by its id: for where only that is known. The page then shows its name in the address. */
   clinicPage: (clinicId: string): string =>
     withQuery(routePatterns.services, { [CLINIC_PARAMETER]: clinicId }),
   /** What a clinic says of itself. */

@@ -202,6 +202,7 @@ describe('with texts of another language no English word is left', () => {
     await go(NOWHERE, text.common.notFoundTitle)
     await go(paths.clinicPage(clinic.userId), text.clinicPage.beforeYouCome)
     await go(paths.clinicPage('nobody'), text.clinicPage.unknown)
+    await go(paths.namedClinic(NO_CLINIC), text.clinicPage.unknown)
     await go(paths.services(), 'Καθαρισμός')
     await go(paths.servicesOf('oncology'), text.services.empty)
     const { clinicId, id: serviceId } = service
@@ -529,7 +530,11 @@ describe('with texts of another language no English word is left', () => {
   })
 
   test('the search for untranslated words visits every page', () => {
-    const known = Object.values(routePatterns).map((path) => (path === '*' ? NOWHERE : path))
+    const known = Object.values(routePatterns).flatMap((path) => {
+      if (path === routePatterns.answer) return ANSWER_LINKS.map(paths.answer)
+      if (path === routePatterns.clinic) return paths.namedClinic(NO_CLINIC)
+      return path === '*' ? NOWHERE : path
+    })
     expect([...visited].sort()).toEqual([...known].sort())
   })
 })

@@ -33,6 +33,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['open times', () => paths.find({ what: 'dental', where: 'ON' })],
   ['services', paths.services],
   ['service details', ({ service }) => paths.serviceDetails(service)],
+  ["a clinic's page", () => paths.namedClinic('grand-river')],
   ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, path] as const),
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],

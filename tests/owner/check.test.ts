@@ -38,6 +38,17 @@ describe('the check of one clinic after the other', () => {
     expect([...(await findBrokenParts(stage.project.database))]).toEqual([])
   })
 
+  test('the check of one clinic after the other finds a name of a page that leads to another clinic, and none that leads there', async () => {
+    await stage.update({
+      [`clinics/${ids.clinicId}/page`]: 'elm-street',
+      [`listed_clinics/${ids.clinicId}/page`]: 'elm-street',
+      'clinic_names/elm-street': ids.clinicId,
+    })
+    expect([...(await findBrokenParts(stage.project.database))]).toEqual([])
+    await stage.update({ 'clinic_names/elm-street': 'another' })
+    expect([...(await findBrokenParts(stage.project.database))]).toHaveLength(1)
+  })
+
   test('the check of one clinic after the other finds for each value that is missing what a check of the whole finds', async () => {
     let found = 0
     for (const leaf of leavesOf(sound)) {

@@ -55,6 +55,8 @@ export function aClinicRecord(overrides: Partial<ClinicRecord> = {}): ClinicReco
     timeZone: 'America/Toronto',
     phone: '(519) 555-0199',
     arrivalNote: 'Parking is behind the house.',
+    pageName: '',
+    openingHours: '',
     discount: 0,
     lockMinutes: DEFAULT_LOCK_MINUTES,
     changedAt: null,
@@ -64,8 +66,30 @@ export function aClinicRecord(overrides: Partial<ClinicRecord> = {}): ClinicReco
 
 /** What the public sees of a clinic. */
 export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile {
-  const { clinicId, name, address, province, category, timeZone, phone, arrivalNote } = clinic
-  return { clinicId, name, address, province, category, timeZone, phone, arrivalNote }
+  const {
+    clinicId,
+    name,
+    address,
+    province,
+    category,
+    timeZone,
+    phone,
+    arrivalNote,
+    pageName,
+    openingHours,
+  } = clinic
+  return {
+    clinicId,
+    name,
+    address,
+    province,
+    category,
+    timeZone,
+    phone,
+    arrivalNote,
+    pageName,
+    openingHours,
+  }
 }
 
 export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccount {

@@ -26,6 +26,7 @@ export function findBrokenInvariants(database: Json): string[] {
     ...tickets(database),
     ...places(database),
     ...listings(database),
+    ...pageNames(database),
     ...weeklyHours(database),
     ...clinicNotes(database),
     ...requests(database),
@@ -466,6 +467,16 @@ function clinicNotes(database: Json): string[] {
       )
       .map((appointmentId) => `note ${clinicId}/${appointmentId}: there is no such appointment`),
   )
+}
+
+/** The name of a clinic's page leads to the clinic, so that no two have one name. */
+function pageNames(database: Json): string[] {
+  return entries(database, 'clinics').flatMap(([clinicId, clinic]) => {
+    const name = at(clinic, 'page')
+    return name === undefined || at(database, 'clinic_names', text(name)) === clinicId
+      ? []
+      : [`clinic ${clinicId}: its page has a name that does not lead to it`]
+  })
 }
 
 /** The public list shows of a clinic what its record says, and no more. */

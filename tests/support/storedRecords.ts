@@ -47,8 +47,21 @@ export function storedFounders(founders: readonly Founder[]): StoredRecord {
 
 /** What the public list holds of a clinic. */
 export function storedListing(clinic: ClinicAccount): StoredRecord {
-  const { name, address, province, category, timeZone, phone, arrivalNote } = CLINIC_FIELDS
-  return stored({ name, address, province, category, timeZone, phone, arrivalNote }, clinic)
+  const {
+    name,
+    address,
+    province,
+    category,
+    timeZone,
+    phone,
+    arrivalNote,
+    pageName,
+    openingHours,
+  } = CLINIC_FIELDS
+  return stored(
+    { name, address, province, category, timeZone, phone, arrivalNote, pageName, openingHours },
+    clinic,
+  )
 }
 
 export function storedPatient(patient: PatientAccount): StoredRecord {

@@ -17,7 +17,7 @@ const MAX_RATIO = 1.1
 const DESKTOP = { viewport: { width: 1280, height: 800 }, line: 'distance' } as const
 const PAGES = [
   ['find', paths.find({ what: 'gp', where: 'ON' })],
-  ['page of a clinic', paths.clinicPage('demo-clinic')],
+  ['page of a clinic', paths.namedClinic('grand-river')],
 ] as const
 
 /**

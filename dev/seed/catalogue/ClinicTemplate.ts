@@ -44,6 +44,10 @@ export interface ClinicTemplate {
   /** `(###) ###-####` */
   readonly phone?: string
   readonly arrivalNote?: string
+  /** The name of its page in addresses. */
+  readonly pageName?: string | undefined
+  /** As `writeOpeningHours` writes them. */
+  readonly openingHours?: string
   readonly services: readonly ServiceTemplate[]
 }
 

@@ -6,6 +6,9 @@ const TREATMENT_ROOM = 'Treatment room'
 /** A doctor of the demo clinic; late today. */
 export const LATE_DOCTOR = 'Dr. Liam Tremblay'
 
+/** The name of the demo clinic's page in addresses. */
+export const DEMO_PAGE = 'grand-river'
+
 export const DEMO_CLINIC: ClinicTemplate = {
   id: 'demo-clinic',
   name: 'Grand River Family Clinic',
@@ -16,6 +19,8 @@ export const DEMO_CLINIC: ClinicTemplate = {
   phone: '(519) 555-0180',
   arrivalNote:
     'Use the door on Courtland Avenue. Parking behind the house is free. Bring your health card.',
+  pageName: DEMO_PAGE,
+  openingHours: '08:00-18:00;08:00-18:00;08:00-18:00;08:00-20:00;08:00-17:00;09:00-13:00;',
   services: [
     service(
       'Annual Health Checkup',

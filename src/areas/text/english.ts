@@ -43,6 +43,7 @@ import { contact } from '#src/areas/public/text/en/contact.ts'
 import { home } from '#src/areas/public/text/en/home.ts'
 import { privacy } from '#src/areas/public/text/en/privacy.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
+import { openingHours } from '#src/areas/services/text/en/openingHours.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
@@ -110,6 +111,7 @@ export const english = {
   services,
   serviceForm,
   hours,
+  openingHours,
   holidays,
   booking,
   openTimes,

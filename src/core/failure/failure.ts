@@ -59,6 +59,7 @@ export type FailureCode =
   // Whom a patient books for
   | 'too-many-people'
   // What a clinic publishes
+  | 'page-name-taken'
   | 'too-many-services'
   | 'too-many-absences'
   | 'too-many-doctors'

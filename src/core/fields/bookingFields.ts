@@ -43,6 +43,10 @@ export const CLINIC_FIELDS = {
     stored: 'arrival_note',
     form: { ...text(LIMITS.arrivalNote), optional: 'always' },
   },
+  /** The name of its page in addresses, which no other clinic has; empty where it chose none. */
+  pageName: { stored: 'page', form: { type: 'pageName', optional: 'always' } },
+  /** When it is open, as `writeOpeningHours` writes it; empty where it does not say. */
+  openingHours: { stored: 'hours', form: { type: 'openingHours', optional: 'always' } },
 } as const
 
 const {
@@ -53,6 +57,8 @@ const {
   timeZone,
   phone,
   arrivalNote,
+  pageName,
+  openingHours,
 } = CLINIC_FIELDS
 
 /** What the public may see of a clinic: listed_clinics/{uid}. */
@@ -64,9 +70,11 @@ export const PUBLIC_CLINIC_FIELDS = {
   timeZone,
   phone,
   arrivalNote,
+  pageName,
+  openingHours,
 } as const
 
-/** What a clinic may change of its record, by its settings. */
+/** What a clinic may change of its record, by its settings. The name of its page and its opening hours change alone. */
 export const CLINIC_SETTINGS = [
   'address',
   'province',

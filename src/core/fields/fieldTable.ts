@@ -14,6 +14,8 @@ export type Form = (
         | 'id'
         | 'doctorId'
         | 'roomId'
+        | 'pageName'
+        | 'openingHours'
         | 'series'
         | 'email'
         | 'phone'
@@ -78,6 +80,8 @@ export function emptyValueOf(form: Form): '' | false | 0 {
     case 'id':
     case 'doctorId':
     case 'roomId':
+    case 'pageName':
+    case 'openingHours':
     case 'series':
     case 'email':
     case 'phone':

@@ -18,6 +18,10 @@ export const LIMITS = {
   /** The length of its IANA name. */
   timeZone: { min: 1, max: 50 },
   arrivalNote: { min: 1, max: 500 },
+  /** The name of a clinic's page in addresses. */
+  pageName: { min: 3, max: 40 },
+  /** Seven days of at most six ranges each. */
+  openingHours: { min: 17, max: 503 },
   /** Why a clinic cancels an appointment. */
   cancellationReason: { min: 1, max: 300 },
   /** What a clinic notes about an appointment for itself. */

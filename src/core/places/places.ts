@@ -21,6 +21,8 @@ export const places = {
   clinic: <T>(clinicId: T): Place<T> => ['clinics', clinicId],
   /** The entry of a clinic in the public list. */
   listedClinic: <T>(clinicId: T): Place<T> => ['listed_clinics', clinicId],
+  /** Which clinic has the page of this name. */
+  pageName: <T>(name: T): Place<T> => ['clinic_names', name],
   /** One of the people of a clinic, by the account. */
   staff: <T>(userId: T): Place<T> => ['staff', userId],
   /** The people of a clinic and those whom it invited, each in a numbered place. */

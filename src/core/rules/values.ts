@@ -5,6 +5,8 @@ import {
   membersOfSet,
 } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { OPENING_HOURS_PATTERN } from '#src/core/fields/openingHours.ts'
+import { PAGE_NAME_PATTERN } from '#src/core/fields/pageNames.ts'
 import { SERIES_PATTERN } from '#src/core/fields/series.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
@@ -115,6 +117,13 @@ export function isListId(expression: string): string {
   return `${expression}.matches(/^[dr][0-9][0-9]$/)`
 }
 
+/** The name of a clinic's page, of a value or of a key. */
+export function isPageName(expression: string): string {
+  return `${expression}.matches(/^${PAGE_NAME_PATTERN}$/)`
+}
+
+const OPENING_HOURS = `newData.val().matches(/^${OPENING_HOURS_PATTERN}$/)`
+
 /** What a visit says of its series. */
 export function isSeries(expression: string): string {
   return `${expression}.matches(/^${SERIES_PATTERN}$/)`
@@ -159,6 +168,10 @@ export function conditionOf(form: Form): string {
       return isDoctorId('newData.val()')
     case 'roomId':
       return isRoomId('newData.val()')
+    case 'pageName':
+      return isPageName('newData.val()')
+    case 'openingHours':
+      return OPENING_HOURS
     case 'series':
       return isSeries('newData.val()')
     case 'email':

@@ -8,6 +8,8 @@ import {
   type ValuesOf,
 } from '#src/core/fields/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { OPENING_HOURS_PATTERN } from '#src/core/fields/openingHours.ts'
+import { PAGE_NAME_PATTERN } from '#src/core/fields/pageNames.ts'
 import { SERIES_PATTERN } from '#src/core/fields/series.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
@@ -35,6 +37,10 @@ function wholeNumber({ min, max }: Limit) {
 }
 
 const SLOT_ID_PATTERN = new RegExp(`^slot_\\d{1,${LIMITS.slotNumberDigits.max}}$`)
+
+const pageName = v.pipe(v.string(), v.regex(new RegExp(`^${PAGE_NAME_PATTERN}$`)))
+
+const OPENING_HOURS = new RegExp(`^${OPENING_HOURS_PATTERN}$`)
 
 const SERIES = new RegExp(`^${SERIES_PATTERN}$`)
 
@@ -146,6 +152,11 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return fields.doctorId
     case 'roomId':
       return fields.roomId
+    case 'pageName':
+      return pageName
+    case 'openingHours':
+      // A clinic is shown even where its hours are damaged.
+      return v.fallback(v.pipe(v.string(), v.regex(OPENING_HOURS)), '')
     case 'series':
       // A visit is shown even where what it says of its series is damaged.
       return v.fallback(v.pipe(v.string(), v.regex(SERIES)), '')

@@ -35,6 +35,7 @@ const OWN: SiteFile = {
       portraitText: 'Ben Ng, smiling',
     },
   ],
+  fr: { openingHours: 'du mardi au samedi' },
   texts: {
     en: {
       'home.description': 'Dentists in "Sudbury".',

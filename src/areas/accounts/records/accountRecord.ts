@@ -105,7 +105,13 @@ export function decodePeople(value: unknown): readonly Person[] {
 type StoredAccount = Readonly<Record<string, unknown>>
 
 /** What a clinic enters in its settings, and not at its sign-up. */
-const NOT_ASKED_YET = { timeZone: '', phone: '', arrivalNote: '' } as const
+const NOT_ASKED_YET = {
+  timeZone: '',
+  phone: '',
+  arrivalNote: '',
+  pageName: '',
+  openingHours: '',
+} as const
 
 /** A clinic's record as its sign-up makes it (spec §3). */
 export function encodeClinic(

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
@@ -62,7 +63,9 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
       <div className={styles.facts}>
         <Heading className={styles.service}>{booking.serviceName}</Heading>
         <p>{text.services.doctor(booking.doctor)}</p>
-        <p className={styles.clinic}>{booking.clinicName}</p>
+        <p className={styles.clinic}>
+          <Link to={paths.clinicPage(booking.clinicId)}>{booking.clinicName}</Link>
+        </p>
         <p>{booking.clinicAddress}</p>
         <p className={styles.patient}>{patientData.fullname}</p>
         {status === 'completed' ? null : <CancelTerms bookings={[booking]} />}

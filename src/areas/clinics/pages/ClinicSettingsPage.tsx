@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -7,10 +7,16 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ClinicSettingsPage.module.css'
+import { PageNameForm } from './PageNameForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What a clinic says of itself: where it is, which clock it goes by, and how to reach it. */
-export function ClinicSettingsPage(): ReactElement {
+export function ClinicSettingsPage({
+  openingHours,
+}: {
+  /** The form of the opening hours. */
+  readonly openingHours: ReactNode
+}): ReactElement {
   const text = useClinicsText()
   const words = text.clinicSettings
   const clinic = useClinic()
@@ -21,6 +27,8 @@ export function ClinicSettingsPage(): ReactElement {
         <p className={primitives.lead}>{words.intro(clinic.name)}</p>
       </div>
       <SettingsForm clinic={clinic} />
+      {openingHours}
+      <PageNameForm clinic={clinic} />
       <p className={primitives.remark}>{words.nameIsFixed(site.supportMailbox)}</p>
       <div className={primitives.cluster3}>
         <LinkButton variant="quiet" to={paths.share()}>

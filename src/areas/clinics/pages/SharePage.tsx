@@ -1,32 +1,37 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
+import { addressOf } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
-import { useAction } from '#src/core/state/useAction.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
-import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SharePage.module.css'
+
+/** A link that looks like a button on any website. The address is one of ours, in which nothing has to be escaped. */
+function buttonHtml(address: string, label: string): string {
+  return [
+    `<a href="${address}"`,
+    '  style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d5245;color:#fff;text-decoration:none">',
+    `  ${label}`,
+    '</a>',
+  ].join('\n')
+}
 
 /** The address of the clinic's own page, to copy, and as a code to print. */
 export function SharePage(): ReactElement {
   const text = useClinicsText()
   const words = text.share
-  const { clinicId, name } = useClinic()
-  const page = paths.clinicPage(clinicId)
-  const address = new URL(page, window.location.origin).href
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = useAction(
-    () => navigator.clipboard.writeText(address),
-    () => {
-      setIsCopied(true)
-    },
-  )
+  const clinic = useClinic()
+  const { name } = clinic
+  const page = paths.clinic(clinic)
+  const address = addressOf(page)
+  const html = buttonHtml(address, words.htmlButton)
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
@@ -44,20 +49,33 @@ export function SharePage(): ReactElement {
           onChange={() => undefined}
         />
         <div className={primitives.cluster3}>
-          <Button
+          <CopyButton
+            value={address}
             variant="primary"
-            isPending={copy.pending}
-            onClick={() => {
-              setIsCopied(false)
-              copy.run()
-            }}
+            copied={words.copied}
+            failed={words.copyFailed}
           >
             {words.copy}
-          </Button>
+          </CopyButton>
           <LinkButton to={page}>{words.open}</LinkButton>
         </div>
-        <StatusText tone="success">{isCopied ? words.copied : null}</StatusText>
-        <ErrorText>{copy.failure === null ? null : words.copyFailed}</ErrorText>
+        <h2>{words.htmlTitle}</h2>
+        <p>{words.htmlIntro}</p>
+        <TextArea
+          label={words.html}
+          value={html}
+          readOnly
+          rows={4}
+          onFocus={(event) => {
+            event.target.select()
+          }}
+          onChange={() => undefined}
+        />
+        <div className={primitives.cluster3}>
+          <CopyButton value={html} copied={words.htmlCopied} failed={words.htmlCopyFailed}>
+            {words.copyHtml}
+          </CopyButton>
+        </div>
         <h2>{words.printTitle}</h2>
         <p>{words.printIntro}</p>
         <div className={primitives.cluster3}>

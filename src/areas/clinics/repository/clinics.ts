@@ -9,7 +9,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Selection } from '#src/data/sdk/selection.ts'
-import { watchClinicProfile } from './watchClinicProfile.ts'
+import { watchClinicProfile, watchNamedProfile } from './watchClinicProfile.ts'
 
 /**
  * The public list of clinics, a page at a time in the order of their ids, never the whole (spec §2, Services
@@ -42,6 +42,9 @@ export function createClinics(backend: Backend) {
     /** What the public may see of one clinic, live; null where there is none. */
     watchProfile: (clinicId: string, observer: Observer<ClinicProfile | null>) =>
       watchClinicProfile(backend, clinicId, observer),
+    /** Watches the clinic that has, or had last, a page of this name. */
+    watchNamedProfile: (name: string, observer: Observer<ClinicProfile | null>) =>
+      watchNamedProfile(backend, name, observer),
     /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
     watchApproval: (clinic: ClinicAccount, observer: Observer<boolean>) =>
       watchApproval(backend, clinic, observer),

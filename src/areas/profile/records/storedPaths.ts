@@ -124,6 +124,13 @@ export const STORED_PATHS = {
     erasing: { clinic: 'followed' },
     kept: 'account',
   },
+  clinic_names: {
+    isPersonal: false,
+    // The clinic's record says the name.
+    download: { clinic: 'within' },
+    erasing: { clinic: 'followed' },
+    kept: 'account',
+  },
   approved_clinics: {
     isPersonal: false,
     download: { clinic: 'value' },

@@ -19,6 +19,8 @@ import { collectData } from './collectData.ts'
 import { requestDeletion, watchDeletionRequest, withdrawDeletion } from './deletion.ts'
 import { addPerson, removePerson, savePatientDetails } from './patientDetails.ts'
 import { saveClinicSettings } from './saveClinicSettings.ts'
+import { saveOpeningHours } from './saveOpeningHours.ts'
+import { savePageName } from './savePageName.ts'
 
 /** What a person can see, change and have deleted of the own account. */
 export function createAccount(backend: Backend) {
@@ -73,6 +75,13 @@ export function createAccount(backend: Backend) {
      */
     saveClinicSettings: (account: ClinicAccount, settings: ClinicSettings) =>
       saveClinicSettings(backend, account, settings),
+    /**
+     * Gives the clinic's page a name, or none where it is empty. Fails with `page-name-taken` and like `saveClinicSettings`.
+     */
+    savePageName: (account: ClinicAccount, name: string) => savePageName(backend, account, name),
+    /** Writes when the clinic is open; an empty text removes it. Fails like `saveClinicSettings`. */
+    saveOpeningHours: (account: ClinicAccount, hours: string) =>
+      saveOpeningHours(backend, account, hours),
     /** Stores after how many unused minutes the clinic's session locks. */
     saveLockMinutes: async (clinicId: string, minutes: number): Promise<void> => {
       requireClinic(backend, clinicId)

@@ -11,6 +11,7 @@ import {
   requestedTimeRules,
   requestPlaceRules,
 } from '#src/areas/booking/rules/appointmentRequestRules.ts'
+import { HAS_PAGE_NAME } from '#src/areas/clinics/rules/pageNameRules.ts'
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -47,10 +48,8 @@ function signsUp(other: Place<string>): string {
 
 const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
 
-const DISCOUNT: RuleNode = {
-  why: 'Only the owner of the installation sets a discount, at sign-up too.',
-  validate: 'false',
-}
+/** Only the owner of the installation sets a discount, at sign-up too: the fields of a record leave it out. */
+const DISCOUNT = 'discount'
 
 function clinicRules(): RuleNode {
   const listing = at(rootAfter(3), ...places.listedClinic('$clinic'))
@@ -68,12 +67,12 @@ function clinicRules(): RuleNode {
                 address.form.limit,
               ),
               ...FORMS,
+              HAS_PAGE_NAME,
             ),
             { write: changesWithPivot() },
           ),
           [email.stored]: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
-          discount: DISCOUNT,
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it. The entry in the log asks who may.',
             write: all(
@@ -102,27 +101,36 @@ function clinicRules(): RuleNode {
             `${at(rootAfter(2), ...places.clinicOwner('$clinic'))}.val() === $clinic`,
             "!newData.hasChild('slots')",
           ),
-          optional: ['changed_at', 'discount', 'lock_minutes', 'slots'],
+          optional: ['changed_at', 'lock_minutes', 'slots'],
         },
       ),
     },
   }
 }
 
-const { name, address, email, ...OTHERS } = CLINIC_FIELDS
-const FORMS = Object.values<Required<Field>>(OTHERS).map(({ stored, form }) =>
-  all(`$field === '${stored}'`, conditionOf(form)),
-)
+const { name, address, email, pageName, ...OTHERS } = CLINIC_FIELDS
+const FORMS = [
+  ...Object.values<Required<Field>>(OTHERS).map(({ stored, form }) =>
+    all(`$field === '${stored}'`, conditionOf(form)),
+  ),
+]
 
 /** A setting changes with the pivot, and only then. Some may be missing. */
 function changesWithPivot(): string {
-  const settings = CLINIC_SETTINGS.map((setting) => CLINIC_FIELDS[setting])
-  const isOneOf = (fields: readonly { readonly stored: string }[]): string =>
-    `$field.matches(/^(${fields.map(({ stored }) => stored).join('|')})$/)`
+  const settings: readonly Field[] = [
+    ...CLINIC_SETTINGS.map((setting) => CLINIC_FIELDS[setting]),
+    pageName,
+    CLINIC_FIELDS.openingHours,
+  ]
+  const stays = Object.values<Field>(OTHERS).filter((field) => !settings.includes(field))
+  const required = settings.filter(({ form }) => form.optional === undefined)
+  // No name of a field is within that of another one.
+  const isNoneOf = (...names: readonly (string | undefined)[]): string =>
+    `!$field.matches(/${names.join('|')}/)`
   return all(
-    isOneOf(settings),
+    isNoneOf(name.stored, ...stays.map(({ stored }) => stored), DISCOUNT),
     "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()",
-    any('newData.exists()', isOneOf(settings.filter(({ form }) => 'optional' in form))),
+    any('newData.exists()', isNoneOf(...required.map(({ stored }) => stored))),
   )
 }
 
@@ -146,7 +154,6 @@ function patientRules(): RuleNode {
           ),
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'patient'"),
-          discount: DISCOUNT,
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
             write: all(isWriter('$patient'), '!data.exists()'),
@@ -168,7 +175,6 @@ function patientRules(): RuleNode {
           optional: [
             'phone',
             'people',
-            'discount',
             'consented_at',
             'requests',
             'appointments',

@@ -10,9 +10,13 @@ import {
   type WeeklyHours,
 } from './weeklyHours.ts'
 
-/** Weekly hours as they are typed. Days with the same hours are entered together. */
-export interface HoursForm {
+/** The days of a week as they are typed. Days with the same hours are entered together. */
+export interface HoursGroups {
   readonly groups: readonly HoursGroup[]
+}
+
+/** Weekly hours as they are typed. */
+export interface HoursForm extends HoursGroups {
   /** Digits only: minutes. */
   readonly lengthMinutes: string
   /** Digits only: minutes. */
@@ -34,9 +38,11 @@ export interface HoursGroup {
 
 export const WORKING_DAYS: readonly DayOfWeek[] = ['mon', 'tue', 'wed', 'thu', 'fri']
 
+/** The hours of most clinics, which a form begins with. */
 const DEFAULT_RANGE: HoursRange = { from: '09:00', until: '17:00' }
 
-export type HoursProblem =
+/** A problem of the days and their hours. */
+export type GroupsProblem =
   | { readonly field: 'groups'; readonly code: 'no-days'; readonly groupId: string }
   | {
       readonly field: 'groups'
@@ -46,6 +52,9 @@ export type HoursProblem =
       readonly index: number
       readonly part: keyof HoursRange
     }
+
+export type HoursProblem =
+  | GroupsProblem
   | {
       readonly field: 'lengthMinutes'
       readonly code: 'length-required' | 'length-out-of-range' | 'length-too-long'
@@ -54,10 +63,15 @@ export type HoursProblem =
   | { readonly field: 'from'; readonly code: 'from-invalid' }
   | { readonly field: 'until'; readonly code: 'until-invalid' | 'until-before-from' }
 
+/** Working days from nine to five. */
+export function newGroups(): readonly HoursGroup[] {
+  return [{ id: 'first', days: WORKING_DAYS, ranges: [DEFAULT_RANGE] }]
+}
+
 /** The form of a service without hours: working days from nine to five. `today` is 'YYYY-MM-DD'. */
 export function newHoursForm(today: string, durationMinutes: number | null): HoursForm {
   return {
-    groups: [{ id: 'first', days: WORKING_DAYS, ranges: [DEFAULT_RANGE] }],
+    groups: newGroups(),
     lengthMinutes: durationMinutes === null ? '' : String(durationMinutes),
     pauseMinutes: '0',
     everyWeeks: HOURS_LIMITS.everyWeeks.min,
@@ -67,21 +81,24 @@ export function newHoursForm(today: string, durationMinutes: number | null): Hou
   }
 }
 
-/** The form of stored hours: days with the same hours are one group. */
-export function toHoursForm(hours: WeeklyHours): HoursForm {
+/** Returns the days of a week that have hours: those with the same hours are one group. */
+export function toHoursGroups(week: WeeklyHours['days']): readonly HoursGroup[] {
   const groups = new Map<string, HoursGroup>()
   for (const day of DAYS_OF_WEEK) {
-    const ranges = hours.days[day]
+    const ranges = week[day]
     if (ranges.length === 0) continue
     const key = writeRanges(ranges)
     const group = groups.get(key) ?? { id: day, days: [], ranges }
     groups.set(key, { ...group, days: [...group.days, day] })
   }
+  return [...groups.values()]
+}
+
+/** The form of stored hours. */
+export function toHoursForm(hours: WeeklyHours): HoursForm {
+  const groups = toHoursGroups(hours.days)
   return {
-    groups:
-      groups.size === 0
-        ? [{ id: 'first', days: [], ranges: [DEFAULT_RANGE] }]
-        : [...groups.values()],
+    groups: groups.length === 0 ? [{ id: 'first', days: [], ranges: [DEFAULT_RANGE] }] : groups,
     lengthMinutes: String(hours.lengthMinutes),
     pauseMinutes: String(hours.pauseMinutes),
     everyWeeks: hours.everyWeeks,
@@ -91,19 +108,24 @@ export function toHoursForm(hours: WeeklyHours): HoursForm {
   }
 }
 
-/** The hours of a form without a problem. */
-export function toWeeklyHours(form: HoursForm, publishedUntil: string | null): WeeklyHours {
-  const days = form.groups.map(
+/** The week of groups without a problem. */
+export function toWeek(groups: readonly HoursGroup[]): WeeklyHours['days'] {
+  const days = groups.map(
     ({ days: chosen, ranges }) =>
       [chosen, ranges.toSorted((a, b) => a.from.localeCompare(b.from))] as const,
   )
   return {
-    days: {
-      ...NO_DAYS,
-      ...Object.fromEntries(
-        days.flatMap(([chosen, ranges]) => chosen.map((day) => [day, ranges] as const)),
-      ),
-    },
+    ...NO_DAYS,
+    ...Object.fromEntries(
+      days.flatMap(([chosen, ranges]) => chosen.map((day) => [day, ranges] as const)),
+    ),
+  }
+}
+
+/** The hours of a form without a problem. */
+export function toWeeklyHours(form: HoursForm, publishedUntil: string | null): WeeklyHours {
+  return {
+    days: toWeek(form.groups),
     lengthMinutes: Number(form.lengthMinutes),
     pauseMinutes: Number(form.pauseMinutes),
     everyWeeks: form.everyWeeks,
@@ -115,7 +137,11 @@ export function toWeeklyHours(form: HoursForm, publishedUntil: string | null): W
 }
 
 /** Chooses a day for a group, or unchooses it. A day has one group's hours: it leaves the others. */
-export function toggleDay(form: HoursForm, groupId: string, day: DayOfWeek): HoursForm {
+export function toggleDay<Form extends HoursGroups>(
+  form: Form,
+  groupId: string,
+  day: DayOfWeek,
+): Form {
   return {
     ...form,
     groups: form.groups.map((group) => {
@@ -130,7 +156,7 @@ export function toggleDay(form: HoursForm, groupId: string, day: DayOfWeek): Hou
 }
 
 /** Adds hours for the days that have none yet. */
-export function addGroup(form: HoursForm, id: string): HoursForm {
+export function addGroup<Form extends HoursGroups>(form: Form, id: string): Form {
   const taken = new Set(form.groups.flatMap(({ days }) => days))
   const days = DAYS_OF_WEEK.filter((day) => !taken.has(day))
   return {
@@ -140,11 +166,11 @@ export function addGroup(form: HoursForm, id: string): HoursForm {
 }
 
 /** Changes one group. */
-export function changeGroup(
-  form: HoursForm,
+export function changeGroup<Form extends HoursGroups>(
+  form: Form,
   groupId: string,
   change: (group: HoursGroup) => HoursGroup,
-): HoursForm {
+): Form {
   return {
     ...form,
     groups: form.groups.map((group) => (group.id === groupId ? change(group) : group)),
@@ -193,7 +219,8 @@ export function findHoursProblem(form: HoursForm): HoursProblem | null {
   )
 }
 
-function findGroupsProblem(groups: readonly HoursGroup[]): HoursProblem | null {
+/** Returns the first problem of the days and their hours, or null. */
+export function findGroupsProblem(groups: readonly HoursGroup[]): GroupsProblem | null {
   for (const group of groups) {
     const problem = findGroupProblem(group)
     if (problem !== null) return problem
@@ -201,7 +228,7 @@ function findGroupsProblem(groups: readonly HoursGroup[]): HoursProblem | null {
   return null
 }
 
-function findGroupProblem({ id, days, ranges }: HoursGroup): HoursProblem | null {
+function findGroupProblem({ id, days, ranges }: HoursGroup): GroupsProblem | null {
   const place = { field: 'groups', groupId: id } as const
   if (days.length === 0) return { ...place, code: 'no-days' }
   for (const [index, { from, until }] of ranges.entries()) {

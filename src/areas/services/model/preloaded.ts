@@ -1,4 +1,5 @@
 import type { Settings } from '#src/areas/accounts/model/settings.ts'
+import type { PreloadedClinic } from './preloadedClinic.ts'
 import type { PreloadedOpenings } from './preloadedOpenings.ts'
 import type { PreloadedService } from './preloadedService.ts'
 import type { PreloadedServices } from './preloadedServices.ts'
@@ -7,6 +8,7 @@ import type { PreloadedServices } from './preloadedServices.ts'
 export interface PreloadedParts {
   readonly services: PreloadedServices
   readonly service: PreloadedService
+  readonly clinic: PreloadedClinic
   readonly openings: PreloadedOpenings
 }
 

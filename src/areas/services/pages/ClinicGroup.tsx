@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { SERVICES_AT_ONCE } from '#src/areas/services/model/servicesAtOnce.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
+import { paths } from '#src/config/paths.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -124,6 +126,9 @@ export const ClinicGroup = memo(function ClinicGroup(props: ClinicGroupProps): R
             ) : (
               <>
                 <ServiceGrid>{open.map(renderCard)}</ServiceGrid>
+                <p className={styles.about}>
+                  <Link to={paths.clinic(clinic)}>{text.services.aboutClinic(clinic.name)}</Link>
+                </p>
                 <div ref={endRef} className={hasMore ? styles.more : undefined}>
                   {hasMore ? (
                     <Button isPending={isLoadingMore} onClick={showMore}>

@@ -1,84 +1,114 @@
 import { useState, type ReactElement } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
+import type { PreloadedClinic } from '#src/areas/services/model/preloadedClinic.ts'
+import { SERVICES_AT_ONCE } from '#src/areas/services/model/servicesAtOnce.ts'
+import { useStartOfPage } from '#src/areas/services/state/useStartOfPage.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { useNow } from '#src/areas/useNow.ts'
-import { useRepositories } from '#src/areas/useRepositories.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
+import { addressOf } from '#src/config/language.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { paths } from '#src/config/paths.ts'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { useLive } from '#src/core/state/useLive.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CanonicalAddress } from '#src/ui/CanonicalAddress.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { ClinicDoctors } from './ClinicDoctors.tsx'
 import styles from './ClinicPage.module.css'
+import { ClinicSkeleton } from './ClinicSkeleton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
+import { OpeningHours } from './OpeningHours.tsx'
 import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
 
+// Only the clinic's own people see them.
+const OwnPageLinks = lazyPage(() => import('./OwnPageLinks.tsx'), 'OwnPageLinks')
+
 const useText = bindText({ clinicPage, provinces, services, specialties })
 
-/** How many services are shown at first, and how many more each time. */
-const SERVICES_AT_ONCE = 12
+/** What an address says of the clinic. */
+type Named = { readonly clinicId: string } | { readonly pageName: string }
 
 interface ClinicPageProps {
   /** Null for an address that names no clinic. */
-  readonly clinicId: string | null
+  readonly named: Named | null
   /** True for patients. */
   readonly canBook: boolean
 }
 
 /** A clinic's own page: where it is, how to reach it, and its services only. */
-export function ClinicPage({ clinicId, canBook }: ClinicPageProps): ReactElement {
-  return clinicId === null ? (
-    <UnknownClinic />
-  ) : (
-    <LiveClinic clinicId={clinicId} canBook={canBook} />
-  )
+export function ClinicPage({ named, canBook }: ClinicPageProps): ReactElement {
+  return named === null ? <UnknownClinic /> : <LiveClinic named={named} canBook={canBook} />
 }
 
 interface LiveClinicProps {
-  readonly clinicId: string
+  readonly named: Named
   readonly canBook: boolean
 }
 
-function LiveClinic({ clinicId, canBook }: LiveClinicProps): ReactElement {
-  const text = useText()
-  const { clinics } = useRepositories()
+/** The clinic as the document asked for it, until the data layer has answered; live from then on. */
+function LiveClinic({ named, canBook }: LiveClinicProps): ReactElement {
+  const { state, preloaded } = useStartOfPage('clinic')
+  const repositories = state.status === 'ready' ? state.repositories : null
+  const key = 'pageName' in named ? named.pageName : named.clinicId
   const live = useLive<ClinicProfile | null>(
-    (observer) => clinics.watchProfile(clinicId, observer),
-    clinicId,
+    (observer) => {
+      if (repositories === null) return () => undefined
+      const { clinics } = repositories
+      return 'pageName' in named
+        ? clinics.watchNamedProfile(named.pageName, observer)
+        : clinics.watchProfile(named.clinicId, observer)
+    },
+    repositories === null ? null : key,
   )
-  switch (live.status) {
-    case 'loading':
-      return (
-        <LoadingOver words={text.clinicPage.loading}>
-          <ServicesSkeleton />
-        </LoadingOver>
-      )
-    case 'failed':
-      return <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />
-    case 'ready':
-      return live.value === null ? (
-        <UnknownClinic />
-      ) : (
-        <div className={styles.page}>
-          <ClinicHead clinic={live.value} />
-          <ClinicServiceList clinic={live.value} canBook={canBook} />
-        </div>
-      )
+  // Someone who comes back later begins with what is true then.
+  const [isStart] = useState(repositories === null)
+  const first = isStart ? findFirst(preloaded, named) : null
+  const problem = state.status === 'failed' ? state : live
+  if (problem.status === 'failed') {
+    return <LoadingFailed isWholePage failure={problem.failure} onRetry={problem.retry} />
   }
+  const clinic = live.status === 'ready' ? live.value : (first?.clinic ?? null)
+  if (clinic === null) return live.status === 'ready' ? <UnknownClinic /> : <ClinicSkeleton />
+  // Renamed since, or asked for by its id: the address becomes the one that it has.
+  if (clinic.pageName !== ('pageName' in named ? named.pageName : '')) {
+    return <Navigate to={paths.clinic(clinic)} replace />
+  }
+  return (
+    <div className={styles.page}>
+      <CanonicalAddress address={addressOf(paths.clinic(clinic))} />
+      <ClinicHead clinic={clinic} />
+      <ClinicServiceList
+        clinic={clinic}
+        repositories={repositories}
+        first={first?.services ?? null}
+        canBook={canBook}
+      />
+    </div>
+  )
+}
+
+/** Returns what came without the data layer, if it is of this address. */
+function findFirst(preloaded: PreloadedClinic | null, named: Named): PreloadedClinic | null {
+  const isNamed = 'pageName' in named && preloaded?.clinic.pageName === named.pageName
+  return isNamed ? preloaded : null
 }
 
 /** In place of a page of a clinic that there is not. */
@@ -100,12 +130,16 @@ function UnknownClinic(): ReactElement {
 function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElement {
   const text = useText()
   const words = text.clinicPage
-  const { name, category, address, province, phone, arrivalNote } = clinic
+  const account = useOptionalAccount()
+  const { name, category, address, province, phone, arrivalNote, openingHours } = clinic
   return (
     <div className={styles.head}>
       <div>
         <PageHeading description={words.description(name)}>{name}</PageHeading>
         <p className={styles.category}>{text.specialties[category]}</p>
+        {account?.role === 'clinic' && account.clinicId === clinic.clinicId ? (
+          <OwnPageLinks clinic={account} />
+        ) : null}
       </div>
       <div className={styles.reach}>
         <p>{text.services.address(address, province)}</p>
@@ -120,11 +154,13 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
           </a>
           {phone === '' ? null : (
             <a className={styles.link} href={telephoneLink(phone)}>
+              <Icon name="phone" size="1.15em" />
               {words.call(phone)}
             </a>
           )}
         </p>
       </div>
+      <OpeningHours stored={openingHours} />
       {arrivalNote === '' ? null : (
         <section className={styles.note}>
           <h2 className={styles.noteTitle}>{words.beforeYouCome}</h2>
@@ -137,20 +173,28 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
 
 interface ClinicServiceListProps {
   readonly clinic: ClinicProfile
+  /** Null while there is no data layer. */
+  readonly repositories: Repositories | null
+  /** What is shown until it has answered; null where nothing is known. */
+  readonly first: ClinicServices | null
   readonly canBook: boolean
 }
 
-function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactElement {
+function ClinicServiceList({
+  clinic,
+  repositories,
+  first,
+  canBook,
+}: ClinicServiceListProps): ReactElement {
   const text = useText()
-  const repositories = useRepositories()
   const now = useNow()
   const [limit, setLimit] = useState(SERVICES_AT_ONCE)
   // The last known ones, while more are asked for.
-  const [known, setKnown] = useState<ClinicServices | null>(null)
+  const [known, setKnown] = useState<ClinicServices | null>(first)
   const { clinicId, category } = clinic
   const live = useLive<ClinicServices>(
     (observer) =>
-      repositories.services.watchClinicServices(
+      repositories?.services.watchClinicServices(
         clinicId,
         limit,
         {
@@ -161,8 +205,8 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
           failed: observer.failed,
         },
         { marksBusy: true },
-      ),
-    `${clinicId}/${String(limit)}`,
+      ) ?? (() => undefined),
+    repositories === null ? null : `${clinicId}/${String(limit)}`,
   )
   if (live.status === 'failed') {
     return <LoadingFailed failure={live.failure} onRetry={live.retry} />
@@ -180,6 +224,8 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
   }
   return (
     <>
+      <ClinicDoctors services={known.services} />
+      <h2 className={styles.title}>{text.clinicPage.services}</h2>
       <ServiceGrid>
         {open.map((service, position) => (
           <ServiceCard
@@ -187,7 +233,7 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
             service={service}
             category={category}
             zone={zoneOfClinic(clinic)}
-            headingLevel={2}
+            headingLevel={3}
             now={now}
             canBook={canBook}
             isOnFirstScreen={position < CARDS_ON_FIRST_SCREEN}
@@ -197,7 +243,8 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
       {known.hasMore ? (
         <div>
           <Button
-            isPending={live.status === 'loading'}
+            // What came without the data layer is not waited for.
+            isPending={repositories !== null && live.status === 'loading'}
             onClick={() => {
               setLimit(open.length + SERVICES_AT_ONCE)
             }}

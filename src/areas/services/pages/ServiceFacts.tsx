@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { format } from '#src/core/text/en/format.ts'
 import styles from './ServiceFacts.module.css'
@@ -17,7 +19,7 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
       <div>
         <dt>{text.services.clinic}</dt>
         <dd>
-          {service.clinicName}
+          <Link to={paths.clinicPage(service.clinicId)}>{service.clinicName}</Link>
           <span className={styles.more}>{text.specialties[service.clinicCategory]}</span>
           <span className={styles.more}>
             {text.services.address(service.clinicAddress, service.clinicProvince)}

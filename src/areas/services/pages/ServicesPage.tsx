@@ -40,8 +40,8 @@ export function ServicesPage(): ReactElement {
   const account = session.status === 'signed-in' ? session.account : null
   const canBook = account !== null && can(account.role, 'book')
   if (clinicPage !== null) {
-    const clinicId = clinicPage === 'unknown' ? null : clinicPage.clinicId
-    return <ClinicPage key={clinicId} clinicId={clinicId} canBook={canBook} />
+    const named = clinicPage === 'unknown' ? null : clinicPage
+    return <ClinicPage key={named?.clinicId} named={named} canBook={canBook} />
   }
   if (account?.role === 'clinic') {
     return <OwnServices clinic={account} />

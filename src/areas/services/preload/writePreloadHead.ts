@@ -1,6 +1,8 @@
 import type { Environment } from '#src/config/env.ts'
+import { askClinicQuestions } from './askClinicQuestions.ts'
 import { askPreloadQuestions } from './askPreloadQuestions.ts'
 import { askServiceQuestions } from './askServiceQuestions.ts'
+import { clinicQuestions } from './clinicQuestions.ts'
 import { contactedAddresses } from './contactedAddresses.ts'
 import { findDatabase } from './databaseAddresses.ts'
 import { preloadQuestions } from './preloadQuestions.ts'
@@ -14,6 +16,11 @@ export function writePreloadHead(environment: Environment): string {
 /** The same for the page of one service. */
 export function writeServiceHead(environment: Environment): string {
   return writeHead(environment, askServiceQuestions, serviceQuestions(environment))
+}
+
+/** The same for a clinic's own page. */
+export function writeClinicHead(environment: Environment): string {
+  return writeHead(environment, askClinicQuestions, clinicQuestions(environment))
 }
 
 /** Has a document connect to where its questions are answered, and call what asks them, with a function that this uses. */

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
+import { paths } from '#src/config/paths.ts'
 import { decodeSeries } from '#src/core/fields/series.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
@@ -79,7 +81,9 @@ export function AppointmentFacts({
           </Fact>
           {before === null ? null : <Fact label={words.termsBefore}>{words.terms(before)}</Fact>}
           <Fact label={words.doctor}>{booking.doctor}</Fact>
-          <Fact label={words.clinic}>{booking.clinicName}</Fact>
+          <Fact label={words.clinic}>
+            <Link to={paths.clinicPage(booking.clinicId)}>{booking.clinicName}</Link>
+          </Fact>
           <Fact
             label={words.price}
             remark={text.prices.inPerson(

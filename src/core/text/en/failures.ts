@@ -96,6 +96,7 @@ export const failures = {
     'too-many-rooms': `You have ${MAX_ROOMS} rooms and devices, which is as many as a clinic can have.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,
+    'page-name-taken': 'Another clinic has this address. Please choose another one.',
     'too-many-services': `You have ${MAX_SERVICES} services, which is as many as a clinic can have. Please remove one first.`,
     'invalid-credential': 'Invalid email or password. Please try again.',
     'email-already-in-use': 'An account with this e-mail address already exists.',

@@ -108,11 +108,14 @@ describe('open times', () => {
       'href',
       paths.booking({ clinicId: cleaning.clinicId, serviceId: cleaning.id, slot: 'slot_0' }),
     )
-    expect(
-      main()
-        .getAllByRole('heading', { level: 2 })
-        .map((each) => each.textContent),
-    ).toEqual(['Tuesday, 3rd March 2099', 'Wednesday, 4th March 2099', 'Saturday, 7th March 2099'])
+  })
+
+  test('a visitor who wonders whom a time is with goes to the page of the clinic', async () => {
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    expect(await screen.findByRole('link', { name: 'Lakeside Dental' })).toHaveAttribute(
+      'href',
+      paths.clinicPage(lakeside.userId),
+    )
   })
 
   test('a visitor sees open times of the chosen specialty and province only', async () => {

@@ -139,8 +139,8 @@ describe('everything that is stored about an account', () => {
     }
     const ofClinic = await downloadedBy(clinic)
     const ofPatient = await downloadedBy(patient)
-    // The owner's switches and runs, and times that the clinic's services have as well.
-    const ofNobody = ['settings', 'nightly', 'openings']
+    // The owner's switches and runs, what the clinic's record says as well, and what its services say.
+    const ofNobody = ['settings', 'nightly', 'clinic_names', 'openings']
     const lists = [...ofNobody, ...ofClinic, ...ofPatient]
     expect([...new Set(lists)].sort()).toEqual([...(await listsOfRules())].sort())
     expect([...ofPatient].sort()).toEqual([

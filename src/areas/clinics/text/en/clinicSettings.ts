@@ -37,6 +37,24 @@ export const clinicSettings = {
   changedElsewhere: (fields: readonly (keyof typeof FIELDS)[]): string =>
     `Changed in another window in the meantime: ${fields.map((field) => FIELDS[field]).join(', ')}. Saving replaces that with what you have here.`,
   takeTheirs: 'Use the other version',
+  page: {
+    title: 'Address of your page',
+    label: 'Short address',
+    hint: (start: string): string =>
+      `After ${start} come 3 to 40 small letters, digits and hyphens. Leave it empty for none.`,
+    /** What is shown while a name is typed. */
+    preview: (address: string): string => `Your page: ${address}`,
+    oldAddress:
+      'Links and printed codes with the old address lead to your page until another clinic takes that address.',
+    proposal: (name: string): string => `Use ${name}`,
+    save: 'Save address',
+    saved: 'Address saved.',
+    removed: 'Short address removed. Your page keeps its long one.',
+    problems: {
+      'page-name-form': 'Please use 3 to 40 small letters without accents, digits and hyphens.',
+      'page-name-reserved': 'This address is not available. Please choose another one.',
+    },
+  },
   otherPages: 'Your page',
   share: 'Share your page',
   nameIsFixed: (mailbox: string): string =>

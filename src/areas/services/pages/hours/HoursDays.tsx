@@ -6,8 +6,8 @@ import {
   changeGroup,
   removeBreak,
   toggleDay,
-  type HoursForm,
   type HoursGroup,
+  type HoursGroups,
 } from '#src/areas/services/model/hoursForm.ts'
 import { HOURS_LIMITS, type HoursRange } from '#src/areas/services/model/weeklyHours.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
@@ -22,10 +22,10 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './HoursDays.module.css'
 
 interface HoursDaysProps {
-  readonly form: HoursForm
+  readonly form: HoursGroups
   /** The form's problem; only one about the days and hours is shown here. */
   readonly problem: HoursEntryProblem | null
-  readonly onChange: (change: (form: HoursForm) => HoursForm) => void
+  readonly onChange: (change: (form: HoursGroups) => HoursGroups) => void
 }
 
 /** The days of a week and their hours. Days with the same hours are entered together. */
@@ -57,7 +57,6 @@ export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactEle
           }}
           onRemove={() => {
             onChange((before) => ({
-              ...before,
               groups: before.groups.filter(({ id }) => id !== group.id),
             }))
           }}

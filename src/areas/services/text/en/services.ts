@@ -25,6 +25,7 @@ export const services = {
   loading: 'Loading services...',
   error: (message: string): string => `Error: ${message}`,
   empty: 'No services available at this time.',
+  aboutClinic: (clinicName: string): string => `About ${clinicName}`,
   showMore: 'Show more clinics',
   showMoreOf: (clinicName: string): string => `Show more services of ${clinicName}`,
   loadingMore: 'Loading more clinics...',

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeClinicPages } from '#owner/deploy/clinicPages/writeClinicPages.ts'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { english as text } from '#src/areas/text/english.ts'
+import { paths } from '#src/config/paths.ts'
+import { storedListing } from '#tests/support/storedRecords.ts'
+import { openOwnerStage } from './openOwnerStage.ts'
+
+const stage = openOwnerStage()
+const APP_URL = 'https://care.example'
+const TEMPLATE = `<!doctype html><html><head><meta charset="utf-8" />
+<meta name="description" content="General" /><meta property="og:title" content="CareSlot: book" />
+<meta property="og:description" content="General" /><title>CareSlot</title>
+</head><body><div id="root"><header>Menu</header><main data-is-start id="content"><p>Loading</p></main></div></body></html>`
+
+let folder = ''
+beforeEach(async () => {
+  await stage.write('', null)
+  folder = await mkdtemp(join(tmpdir(), 'clinic-pages-'))
+  await writeFile(join(folder, 'clinic-page.html'), TEMPLATE)
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\n')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function list(overrides: Partial<ClinicAccount>): Promise<ClinicAccount> {
+  const clinic = await stage.createClinic(overrides)
+  await stage.write(`listed_clinics/${clinic.userId}`, storedListing(clinic))
+  return clinic
+}
+
+async function write(): Promise<{ readonly count: number; readonly output: string }> {
+  const lines: string[] = []
+  const count = await writeClinicPages({
+    database: stage.project.database,
+    folder,
+    appUrl: APP_URL,
+    brand: 'CareSlot',
+    log: (line) => lines.push(line),
+  })
+  return { count, output: lines.join('\n') }
+}
+
+const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
+
+/** What search engines read of a document. */
+function dataOf(html: string): unknown {
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html)?.[1] ?? ''
+  return JSON.parse(data)
+}
+
+describe("the documents of clinics' pages", () => {
+  test('the document of a clinic says who and where it is, without scripts and to search engines', async () => {
+    const clinic = await list({ name: 'Lakeside Dental', pageName: 'lakeside' })
+    const service = await stage.createService(clinic, {
+      name: 'Whitening',
+      doctor: 'Dr. Ann Other',
+      price: 120,
+    })
+    expect((await write()).count).toBe(1)
+    const html = await read('c/lakeside.html')
+    expect(html).toContain('<title>Lakeside Dental · CareSlot</title>')
+    expect(html).toContain('<link rel="canonical" href="https://care.example/c/lakeside" />')
+    expect(html).toContain(
+      `<meta name="description" content="${text.clinicPage.description('Lakeside Dental')}"`,
+    )
+    expect(html).toContain('<header>Menu</header>')
+    expect(html).toContain('<h1>Lakeside Dental</h1>')
+    expect(html).not.toContain('Loading')
+    expect(html).toContain('href="tel:+15195550199"')
+    const link = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}">Whitening</a>`)
+    expect(dataOf(html)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'MedicalClinic',
+      name: 'Lakeside Dental',
+      url: 'https://care.example/c/lakeside',
+      telephone: '+1 (519) 555-0199',
+      address: { streetAddress: clinic.address, addressRegion: 'ON', addressCountry: 'CA' },
+      employee: [{ '@type': 'Person', name: 'Dr. Ann Other' }],
+      makesOffer: [{ price: 120, itemOffered: { name: 'Whitening' } }],
+    })
+  })
+
+  test('the document of a clinic says when it is open, to people and to search engines', async () => {
+    await list({ pageName: 'lakeside', openingHours: '09:00-12:00,13:00-17:00;;;;;10:00-14:00;' })
+    await list({ pageName: 'damaged', openingHours: '09:00-08:00;;;;;;' })
+    await write()
+    const html = await read('c/lakeside.html')
+    expect(html).toContain(
+      '<div><dt>Monday</dt><dd>9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM</dd></div><div><dt>Tuesday to Friday</dt><dd>Closed</dd></div>',
+    )
+    const opening = (day: string, opens: string, closes: string): unknown => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}`,
+      opens,
+      closes,
+    })
+    expect(dataOf(html)).toHaveProperty('openingHoursSpecification', [
+      opening('Monday', '09:00', '12:00'),
+      opening('Monday', '13:00', '17:00'),
+      opening('Saturday', '10:00', '14:00'),
+    ])
+    const damaged = await read('c/damaged.html')
+    expect(damaged).not.toContain(text.openingHours.title)
+    expect(dataOf(damaged)).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  test('what a clinic says of itself stays text in its document', async () => {
+    const name = '</script><script>alert(1)</script> $& "Dental"'
+    await list({ name, pageName: 'hostile', arrivalNote: '<img src=x onerror=alert(1)>' })
+    await write()
+    const html = await read('c/hostile.html')
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('$&amp; &quot;Dental&quot;')
+    expect(dataOf(html)).toMatchObject({ name })
+  })
+
+  test('a clinic without a name for its page is in the list for search engines alone', async () => {
+    const clinic = await list({ name: 'Hilltop Dental' })
+    await list({ name: 'Lakeside Dental', pageName: 'lakeside' })
+    expect((await write()).count).toBe(1)
+    expect(await readdir(join(folder, 'c'))).toEqual(['lakeside.html'])
+    const sitemap = await read('sitemap.xml')
+    expect(sitemap).toContain('<loc>https://care.example/c/lakeside</loc>')
+    expect(sitemap).toContain(`<loc>https://care.example/services?clinic=${clinic.userId}</loc>`)
+    expect(sitemap).toContain('<loc>https://care.example/privacy</loc>')
+    expect(await read('robots.txt')).toBe(
+      'User-agent: *\nDisallow: /dashboard\n\nSitemap: https://care.example/sitemap.xml\n',
+    )
+  })
+
+  test('a clinic that is off the list has no document the next time', async () => {
+    const clinic = await list({ pageName: 'gone-since' })
+    await write()
+    await stage.write(`listed_clinics/${clinic.userId}`, null)
+    expect((await write()).count).toBe(0)
+    expect(await readdir(join(folder, 'c'))).toEqual([])
+    // Written again, it is named once.
+    expect((await read('robots.txt')).match(/Sitemap/g)).toHaveLength(1)
+  })
+
+  test('damaged clinics and services are left out, and the others written', async () => {
+    const clinic = await list({ pageName: 'lakeside' })
+    await stage.write('listed_clinics/damaged', { name: 5 })
+    await stage.write(`clinic_services/${clinic.userId}`, { s000: 'gone', s001: 7 })
+    const { count, output } = await write()
+    expect(count).toBe(1)
+    expect(output).toContain('listed_clinics/damaged')
+  })
+})
