@@ -1,10 +1,15 @@
+import { join } from 'node:path'
+import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import type { InstallationCommand } from '#owner/Command.ts'
+import { writeClinicPages } from '#owner/deploy/clinicPages/writeClinicPages.ts'
 import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
 import { goBack } from '#owner/deploy/goBack.ts'
 import { runProgram } from '#owner/deploy/runProgram.ts'
 import { warnOfNode } from '#owner/deploy/warnOfNode.ts'
+import { environmentOf, projectOf } from '#owner/doctor/Installation.ts'
 import { openInstallation } from '#owner/doctor/openInstallation.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
+import { site } from '#src/config/site.ts'
 
 /** `deploy` */
 export const deploy: InstallationCommand = {
@@ -27,7 +32,20 @@ export const deploy: InstallationCommand = {
         return true
       }
       const isChangeMeant = input.isOn('changed')
-      return await deployInstallation(installation, { isChangeMeant, isDry, log, runProgram })
+      return await deployInstallation(installation, {
+        isChangeMeant,
+        isDry,
+        log,
+        runProgram,
+        writePages: async (of) =>
+          writeClinicPages({
+            database: projectOf(of).database,
+            folder: join(PROJECT_DIRECTORY, 'dist'),
+            appUrl: environmentOf(of).appUrl,
+            brand: site.brand,
+            log,
+          }),
+      })
     } finally {
       await installation.close()
     }

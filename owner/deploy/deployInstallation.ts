@@ -5,8 +5,10 @@ import { CHECKS } from '#owner/doctor/checks.ts'
 import { examine } from '#owner/doctor/examine.ts'
 import { environmentOf, projectOf, type Installation } from '#owner/doctor/Installation.ts'
 import { DEPLOY_CONFIG, withDeployConfig } from './deployConfig.ts'
-import { DEPLOYED_PATH, hashRules, SCHEMA, type Replaced } from './deployedVersion.ts'
+import { BEGUN_PATH, DEPLOYED_PATH, hashRules, SCHEMA, type Replaced } from './deployedVersion.ts'
 import { readReplaced } from './replacedVersion.ts'
+
+const NOTHING_DEPLOYED = 'Nothing was deployed.'
 
 interface DeployOptions {
   /** Whether it is meant that files differ from every commit. */
@@ -15,13 +17,17 @@ interface DeployOptions {
   readonly isDry: boolean
   readonly log: (line: string) => void
   readonly runProgram: (program: string, parameters: readonly string[]) => Promise<boolean>
+  /** Writes the documents of the clinics' pages into the build. Returns how many. */
+  readonly writePages: (installation: Installation) => Promise<number>
 }
 
 interface Step {
   readonly what: string
-  readonly program: string
-  readonly parameters: readonly string[]
-  /** What is in place where this step fails. */
+  /** What is run, as one would type it. */
+  readonly commandLine: string
+  /** Returns whether it succeeded. */
+  readonly run: () => Promise<boolean>
+  /** What is in place where this step fails, and what to do. */
   readonly failureText: string
 }
 
@@ -33,7 +39,7 @@ interface Step {
  */
 export async function deployInstallation(
   installation: Installation,
-  { isChangeMeant, isDry, log, runProgram }: DeployOptions,
+  { isChangeMeant, isDry, log, runProgram, writePages }: DeployOptions,
 ): Promise<boolean> {
   const { version } = installation
   if (version.isChanged && !isChangeMeant) {
@@ -58,26 +64,14 @@ export async function deployInstallation(
     )
     return false
   }
-  const steps = stepsOf(installation)
+  const replaced = isDry ? null : await readReplacedOrNull(installation, log)
+  const steps = stepsOf(installation, replaced, { log, runProgram, writePages })
   if (isDry) {
-    for (const { what, program, parameters } of steps) {
-      log(`Would: ${what} (${program} ${parameters.join(' ')})`)
-    }
+    for (const { what, commandLine } of steps) log(`Would: ${what} (${commandLine})`)
     return true
   }
-  const runSteps = async (): Promise<boolean> => {
-    for (const { what, program, parameters, failureText } of steps) {
-      log(`Now: ${what}`)
-      if (await runProgram(program, parameters)) continue
-      log(`It failed. ${failureText}`)
-      return false
-    }
-    return true
-  }
-  const replaced = await readReplacedOrNull(installation, log)
   const { storageBucket } = environmentOf(installation).firebase
-  if (!(await withDeployConfig(storageBucket, runSteps))) return false
-  await noteDeployed(installation, replaced)
+  if (!(await withDeployConfig(storageBucket, () => runSteps(steps, log)))) return false
   log('Deployed. What had to wait for it:')
   const after = await examine(
     installation,
@@ -113,6 +107,92 @@ async function readReplacedOrNull(
   }
 }
 
+/** Returns whether all of them succeeded. Says what is in place where one did not. */
+async function runSteps(steps: readonly Step[], log: (line: string) => void): Promise<boolean> {
+  for (const { what, run, failureText } of steps) {
+    log(`Now: ${what}`)
+    try {
+      if (await run()) continue
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+    }
+    log(`It failed. ${failureText}`)
+    return false
+  }
+  return true
+}
+
+function stepsOf(
+  installation: Installation,
+  replaced: Replaced | null,
+  { log, runProgram, writePages }: Pick<DeployOptions, 'log' | 'runProgram' | 'writePages'>,
+): readonly Step[] {
+  const { projectId } = environmentOf(installation).firebase
+  const step = (what: string, words: readonly string[], failureText: string): Step => {
+    const [program = '', ...parameters] = words
+    const run = () => runProgram(program, parameters)
+    return { what, commandLine: words.join(' '), run, failureText }
+  }
+  const firebase = (what: string, only: string, failureText: string): Step =>
+    step(
+      what,
+      [
+        ...['npx', 'firebase', 'deploy', '--only', only, '--project', projectId],
+        ...['--config', DEPLOY_CONFIG, '--non-interactive'],
+      ],
+      failureText,
+    )
+  const note = (what: string, write: () => Promise<void>, failureText: string): Step => ({
+    what,
+    commandLine: `the database, ${DEPLOYED_PATH}`,
+    run: async () => {
+      await write()
+      return true
+    },
+    failureText,
+  })
+  const whatNow = `Run "npm run deploy" again soon${replaced === null ? '' : ', or "npm run deploy -- --back" to return to the version before'}.`
+  return [
+    step('build the application', ['npm', 'run', 'build'], NOTHING_DEPLOYED),
+    {
+      what: 'write the pages of the clinics',
+      commandLine: 'into the build',
+      run: async () => {
+        const count = await writePages(installation)
+        log(`Wrote the pages of ${count} clinics, and the list for search engines.`)
+        return true
+      },
+      failureText: NOTHING_DEPLOYED,
+    },
+    note(
+      'note that this version is on its way',
+      () => noteBegun(installation, replaced),
+      NOTHING_DEPLOYED,
+    ),
+    firebase(
+      'deploy the rules of database and storage',
+      'database,storage',
+      `The application is what it was; of the rules a part may be those of this version: "npm run doctor" says it. ${whatNow}`,
+    ),
+    firebase(
+      'deploy the application',
+      'hosting',
+      `The rules are those of this version, the application is what it was. ${whatNow}`,
+    ),
+    note(
+      'note that this version is in place',
+      () => noteDeployed(installation, replaced),
+      `Rules and application are those of this version, but the database does not say so. ${whatNow}`,
+    ),
+  ]
+}
+
+/** From here on a way back leads from the middle, whatever stops the deployment. */
+async function noteBegun(installation: Installation, replaces: Replaced | null): Promise<void> {
+  const begun = { version: nameVersion(installation.version), at: Date.now(), replaces }
+  await projectOf(installation).database.update({ [BEGUN_PATH]: begun })
+}
+
 async function noteDeployed(installation: Installation, before: Replaced | null): Promise<void> {
   const { version, rules } = installation
   const deployed = {
@@ -124,39 +204,4 @@ async function noteDeployed(installation: Installation, before: Replaced | null)
     before,
   }
   await projectOf(installation).database.update({ [DEPLOYED_PATH]: deployed })
-}
-
-function stepsOf(installation: Installation): readonly Step[] {
-  const { projectId } = environmentOf(installation).firebase
-  const firebase = (what: string, only: string, failureText: string): Step => ({
-    what,
-    program: 'npx',
-    parameters: [
-      'firebase',
-      'deploy',
-      ...['--only', only],
-      ...['--project', projectId],
-      ...['--config', DEPLOY_CONFIG],
-      '--non-interactive',
-    ],
-    failureText,
-  })
-  return [
-    {
-      what: 'build the application',
-      program: 'npm',
-      parameters: ['run', 'build'],
-      failureText: 'Nothing was deployed.',
-    },
-    firebase(
-      'deploy the rules of database and storage',
-      'database,storage',
-      'The application is still the version before. "npm run doctor" says which rules are in force.',
-    ),
-    firebase(
-      'deploy the application',
-      'hosting',
-      'The rules are those of this version, the application is still the version before: run "npm run deploy" again soon.',
-    ),
-  ]
 }

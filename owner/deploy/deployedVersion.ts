@@ -11,6 +11,8 @@ export const SCHEMA = 1
 /** The name under `settings` of what says which version is in place. Everyone may read it; only the owner's program writes it. */
 export const DEPLOYED = 'deployed'
 export const DEPLOYED_PATH = `settings/${DEPLOYED}`
+/** Where a deployment is noted before it puts anything in place. `DEPLOYED_PATH`, written at its end, replaces it. */
+export const BEGUN_PATH = `${DEPLOYED_PATH}/begun`
 
 const partsSchema = {
   /** `SCHEMA` of that version. */
@@ -34,14 +36,31 @@ const replacedSchema = v.object({
   ruleset: v.string(),
 })
 
+/** A deployment that may have put something in place, and has not ended. */
+const begunSchema = v.object({
+  /** As `nameVersion` gives it. */
+  version: v.string(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+  /** Absent where there was nothing, or Google did not say what. */
+  replaces: v.optional(replacedSchema),
+})
+
 const deployedSchema = v.object({ ...partsSchema, before: v.optional(replacedSchema) })
 
 export type Replaced = v.InferOutput<typeof replacedSchema>
+type Begun = v.InferOutput<typeof begunSchema>
 export type Deployed = v.InferOutput<typeof deployedSchema>
 
 /** Returns what is in place; null where nothing was deployed since versions are written down. */
 export async function readDeployed(database: OwnerDatabase): Promise<Deployed | null> {
   return parseDeployed(await database.read(DEPLOYED_PATH))
+}
+
+/** Returns the deployment that was begun and has not ended; null where there is none. */
+export async function readBegun(database: OwnerDatabase): Promise<Begun | null> {
+  const parsed = v.safeParse(begunSchema, await database.read(BEGUN_PATH))
+  return parsed.success ? parsed.output : null
 }
 
 /** The same for what a backup has. */

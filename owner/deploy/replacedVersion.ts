@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NotChecked } from '#owner/doctor/Check.ts'
 import { environmentOf, projectOf, type Installation } from '#owner/doctor/Installation.ts'
 import { projectIdOf } from '#owner/doctor/readSignInConfig.ts'
-import { readDeployed, type Replaced } from './deployedVersion.ts'
+import { readBegun, readDeployed, type Replaced } from './deployedVersion.ts'
 
 const sitesSchema = v.object({
   sites: v.array(v.object({ name: v.string(), type: v.optional(v.string(), '') })),
@@ -17,7 +17,11 @@ const releaseSchema = v.object({ rulesetName: v.string() })
  * @throws {NotChecked} – Google does not say it
  */
 export async function readReplaced(installation: Installation): Promise<Replaced | null> {
-  const deployed = await readDeployed(projectOf(installation).database)
+  const { database } = projectOf(installation)
+  const begun = await readBegun(database)
+  // Google now names what that deployment put in place before it failed.
+  if (begun !== null) return begun.replaces ?? null
+  const deployed = await readDeployed(database)
   if (deployed === null || deployed.commit === '') return null
   const { google } = installation
   const site = await findSite(installation)

@@ -46,6 +46,7 @@ async function deploy({
       isChangeMeant,
       isDry,
       log: (line) => lines.push(line),
+      writePages: () => Promise.resolve(3),
       runProgram: async (program, parameters) => {
         const commandLine = [program, ...parameters].join(' ')
         ran.push(commandLine)
@@ -70,6 +71,7 @@ describe('a deployment', () => {
     const { isRight, ran, output } = await deploy()
     expect(isRight).toBe(true)
     expect(ran).toEqual([BUILD, RULES, HOSTING])
+    expect(output).toContain('Wrote the pages of 3 clinics, and the list for search engines.')
     expect(output).toContain('Deployed. What had to wait for it:')
   })
 
@@ -132,7 +134,7 @@ describe('a deployment', () => {
 
   test.each([
     ['build', [BUILD], 'Nothing was deployed.'],
-    ['database', [BUILD, RULES], 'The application is still the version before.'],
+    ['database', [BUILD, RULES], 'The application is what it was;'],
     ['hosting', [BUILD, RULES, HOSTING], 'The rules are those of this version'],
   ])(
     'the command deploy, failing at %s, stops there and says what is in place',

@@ -1,5 +1,5 @@
 import { nameVersion } from '#dev/version/readVersion.ts'
-import { readDeployed, SCHEMA } from '#owner/deploy/deployedVersion.ts'
+import { readBegun, readDeployed, SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import type { Check } from '#owner/doctor/Check.ts'
 import { projectOf } from '#owner/doctor/Installation.ts'
 
@@ -10,13 +10,22 @@ export const version: Check = {
   isAfterDeploy: true,
   find: async (installation) => {
     const here = nameVersion(installation.version)
-    const deployed = await readDeployed(projectOf(installation).database)
+    const { database } = projectOf(installation)
+    const begun = await readBegun(database)
+    if (begun !== null) {
+      return {
+        problems: [
+          `the deployment of ${begun.version} of ${dayOf(begun.at)} did not end, so rules and pages may be of different versions. Run "npm run deploy" again${begun.replaces === undefined ? '' : ', or "npm run deploy -- --back"'}.`,
+        ],
+      }
+    }
+    const deployed = await readDeployed(database)
     if (deployed === null) {
       return {
         problems: ['the database names no version: nothing was deployed by "npm run deploy".'],
       }
     }
-    const when = new Date(deployed.at).toISOString().slice(0, 10)
+    const when = dayOf(deployed.at)
     return {
       problems: [
         ...(deployed.version === here
@@ -29,4 +38,8 @@ export const version: Check = {
       note: `${here}, deployed on ${when}`,
     }
   },
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
