@@ -35,6 +35,7 @@ export async function startNights(
       drillKey,
       publicKey: keys.publicKey,
       ping: null,
+      readMailing: () => Promise.resolve(mailing),
       isReal: true,
       readClock: () => Date.now() + ahead,
       clockOffset: 0,

@@ -1,6 +1,7 @@
 #!/bin/sh
 # What the container of a Cloud Run job runs: the nightly run, then the upload of its backup into a bucket.
-# PROJECT, DATABASE_URL, BACKUP_PUBLIC_KEY and BACKUP_BUCKET are variables of the job; PING is optional.
+# PROJECT, DATABASE_URL and BACKUP_BUCKET are variables of the job; PING is optional, and so is BACKUP_PUBLIC_KEY where
+# installation/site.json has the key.
 # METADATA and STORAGE are Google's addresses; set them, and LOCAL, only to try this elsewhere.
 set -u
 PING=${PING:-}

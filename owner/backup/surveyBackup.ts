@@ -10,6 +10,8 @@ export interface Survey {
   readonly madeAt: string | null
   readonly origin: Extract<BackupPart, { kind: 'head' }>['origin']
   readonly accounts: number
+  /** Characters of JSON in all lists that do not protect. */
+  readonly length: number
   /** The lists that protect, by their names. */
   readonly protections: Readonly<Record<string, unknown>>
   /** The sum of all other lists. */
@@ -21,13 +23,17 @@ export async function surveyBackup(backup: BackupFile): Promise<Survey> {
   let madeAt: string | null = null
   let origin: Survey['origin'] = 'export'
   let accounts = 0
+  let length = 0
   const protections: Tree = {}
   const fingerprint = new Fingerprint()
   for await (const part of readBackup(backup)) {
     if (part.kind === 'head') ({ madeAt, origin } = part)
     else if (part.kind === 'account') accounts += 1
     else if (isProtecting(part.piece[0])) putPiece(protections, part.piece)
-    else fingerprint.add(part.piece)
+    else {
+      fingerprint.add(part.piece)
+      length += JSON.stringify(part.piece).length
+    }
   }
-  return { madeAt, origin, accounts, protections, fingerprint }
+  return { madeAt, origin, accounts, length, protections, fingerprint }
 }

@@ -11,6 +11,7 @@ import { parsePublicKey } from './backupKeys.ts'
 import { encryptBytes } from './encryptBytes.ts'
 import type { Piece } from './pieces.ts'
 import { readPieces } from './readPieces.ts'
+import { namePart } from './staleParts.ts'
 
 export interface BackupContent {
   readonly database: OwnerDatabase
@@ -74,7 +75,7 @@ async function write(
   encrypt: (chunks: Bytes) => Bytes,
 ): Promise<WrittenBackup> {
   if (await isThere(file)) throw new OwnerError(`${file} is there already.`)
-  const part = `${file}.${process.pid}.part`
+  const part = namePart(file)
   const counts = new Counts()
   const hash = createHash('sha256')
   let bytes = 0

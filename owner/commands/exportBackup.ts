@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import { accountsOf } from '#owner/backup/accounts.ts'
-import { parsePublicKey } from '#owner/backup/backupKeys.ts'
 import { Collector } from '#owner/backup/Collector.ts'
+import { readPublicKey } from '#owner/backup/readPublicKey.ts'
+import { removeStaleParts } from '#owner/backup/staleParts.ts'
 import {
   countBackup,
   writeEncryptedBackup,
@@ -21,14 +23,13 @@ export const exportBackup: Command = {
   flags: {
     'encrypt-to': {
       placeholder: 'public key',
-      text: 'only the private key that belongs to it opens the file: "backup-key" makes both',
+      text: 'only the private key that belongs to it opens the file; else BACKUP_PUBLIC_KEY, or that of installation/site.json',
     },
   },
   minArguments: 1,
   async run({ project, now, isReal, log, step }, input) {
     const file = input.word(0)
-    const publicKey = input.text('encrypt-to') ?? process.env['BACKUP_PUBLIC_KEY'] ?? ''
-    if (publicKey !== '') parsePublicKey(publicKey)
+    const publicKey = readPublicKey(input.text('encrypt-to'))
     const collector = new Collector(MAX_CHECKED_LENGTH)
     const content: BackupContent = {
       database: project.database,
@@ -38,11 +39,12 @@ export const exportBackup: Command = {
         collector.add(piece, length)
       },
     }
-    const how = publicKey === '' ? 'not encrypted' : 'encrypted'
+    const how = publicKey === null ? 'not encrypted' : 'encrypted'
     if (isReal) {
+      for (const line of await tidy(dirname(file))) log(line)
       await step(`write ${file}, ${how}`, async () => {
         const written =
-          publicKey === ''
+          publicKey === null
             ? await writePlainBackup({ ...content, file })
             : await writeEncryptedBackup({ ...content, file, publicKeys: [publicKey] })
         for (const line of describe(written)) log(line)
@@ -54,6 +56,18 @@ export const exportBackup: Command = {
     }
     log(judge(collector))
   },
+}
+
+/** Returns what it did with the parts that other exports left in the folder. */
+async function tidy(folder: string): Promise<readonly string[]> {
+  const { removed, left } = await removeStaleParts(folder, Date.now())
+  return [
+    ...removed.map((name) => `Removed ${name}, which an export left that was killed.`),
+    ...left.map(
+      (name) =>
+        `${name} is of an export that is running, or was killed just now: a later export removes it.`,
+    ),
+  ]
 }
 
 function describe({

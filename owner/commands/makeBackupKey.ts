@@ -1,3 +1,4 @@
+import { SITE_FILE } from '#dev/installation/readSiteFile.ts'
 import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import type { InstallationCommand } from '#owner/Command.ts'
 
@@ -6,7 +7,7 @@ export const makeBackupKey: InstallationCommand = {
   summary: 'makes two keys: one encrypts backups, the other one belongs on paper and decrypts them',
   async inspect(_local, _input, log) {
     const { publicKey, privateKey } = await makeKeyPair()
-    log('Public key, for --encrypt-to. It is no secret:')
+    log(`Public key, for ${SITE_FILE}, backupPublicKey. It is no secret:`)
     log('')
     log(`  ${publicKey}`)
     log('')

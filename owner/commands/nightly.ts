@@ -1,5 +1,7 @@
 import { parsePublicKey } from '#owner/backup/backupKeys.ts'
-import type { Command, Input } from '#owner/Command.ts'
+import { readPublicKey } from '#owner/backup/readPublicKey.ts'
+import type { Command } from '#owner/Command.ts'
+import { readPing } from '#owner/nightly/readPing.ts'
 import { runNightly } from '#owner/nightly/runNightly.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { promisedMonths, readMonths } from '#owner/retention/readMonths.ts'
@@ -11,10 +13,10 @@ export const nightly: Command = {
     to: { placeholder: 'folder', text: 'where the backups are; without it there is none' },
     'encrypt-to': {
       placeholder: 'public key',
-      text: 'encrypts the backup; else BACKUP_PUBLIC_KEY. "backup-key" makes both keys',
+      text: 'encrypts the backup; else BACKUP_PUBLIC_KEY, or that of installation/site.json',
     },
     months: { placeholder: 'number', text: 'what is older goes; as the privacy page says' },
-    many: { text: 'lets more than 2 % of the records go in this night' },
+    many: { text: 'lets more than 2 % and 20 of the records go in this night' },
     'drill-key': {
       placeholder: 'file',
       text: 'the private key, to restore the newest backup on trial once a week',
@@ -27,11 +29,11 @@ export const nightly: Command = {
   async run({ project, isReal, log }, input) {
     const text = input.text('months')
     const months = text === null ? null : readMonths(text)
-    const publicKey = input.text('encrypt-to') ?? process.env['BACKUP_PUBLIC_KEY'] ?? ''
-    if (publicKey !== '') parsePublicKey(publicKey)
+    const publicKey = input.text('encrypt-to')
+    if (publicKey !== null) parsePublicKey(publicKey)
     const result = await runNightly(project, {
       folder: input.text('to'),
-      publicKey: publicKey === '' ? null : publicKey,
+      readPublicKey: () => readPublicKey(publicKey),
       readMonths: () => months ?? promisedMonths(),
       isManyMeant: input.isOn('many'),
       drillKey: input.text('drill-key'),
@@ -43,16 +45,4 @@ export const nightly: Command = {
     if (!isReal) log('Nothing was changed. Add --yes to do it.')
     if (result === 'failed') throw new OwnerError('Not everything went well.')
   },
-}
-
-function readPing(input: Input): string | null {
-  const address = input.text('ping')
-  if (address === null) return null
-  if (URL.canParse(address) && isSafe(new URL(address))) return address
-  throw new OwnerError(`--ping takes an address that begins with https://, not '${address}'.`)
-}
-
-/** One on this computer needs no encryption. */
-function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
 }

@@ -2,6 +2,7 @@ import type { Check } from './Check.ts'
 import { accountMails } from './checks/accountMails.ts'
 import { appCheck } from './checks/appCheck.ts'
 import { authorisedDomains } from './checks/authorisedDomains.ts'
+import { backupKey } from './checks/backupKey.ts'
 import { bookings } from './checks/bookings.ts'
 import { bucket } from './checks/bucket.ts'
 import { credentials } from './checks/credentials.ts'
@@ -20,6 +21,7 @@ import { ownNames } from './checks/ownNames.ts'
 import { passwordPolicy } from './checks/passwordPolicy.ts'
 import { providers } from './checks/providers.ts'
 import { settings } from './checks/settings.ts'
+import { signInRecaptcha } from './checks/signInRecaptcha.ts'
 import { storageRules } from './checks/storageRules.ts'
 import { storageRulesInForce } from './checks/storageRulesInForce.ts'
 import { version } from './checks/version.ts'
@@ -42,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   authorisedDomains,
   passwordPolicy,
   enumerationProtection,
+  signInRecaptcha,
   accountMails,
   appCheck,
   mailTemplate,
@@ -50,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   settings,
   bookings,
   version,
+  backupKey,
   nightly,
   website,
 ]

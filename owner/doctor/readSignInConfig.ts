@@ -28,6 +28,10 @@ const configSchema = v.object({
     v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean(), false) }),
     {},
   ),
+  recaptchaConfig: v.optional(
+    v.object({ emailPasswordEnforcementState: v.optional(v.string(), 'OFF') }),
+    {},
+  ),
   passwordPolicyConfig: v.optional(
     v.object({
       passwordPolicyEnforcementState: v.optional(v.string(), 'OFF'),

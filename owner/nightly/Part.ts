@@ -57,8 +57,12 @@ export interface Night {
 export interface NightlyOptions {
   /** The folder of the backups; null where the owner gave none. */
   readonly folder: string | null
-  /** What encrypts the backups; null where there is none. */
-  readonly publicKey: string | null
+  /**
+   * Returns what encrypts the backups; null where there is none.
+   *
+   * @throws {OwnerError} – it has a typo, or the file that says it is wrong
+   */
+  readonly readPublicKey: () => string | null
   /**
    * For how many months records are kept.
    *

@@ -1,15 +1,14 @@
-import { OwnerError } from '#owner/OwnerError.ts'
 import type { Project } from '#owner/Project.ts'
 import { readable } from '#owner/readable.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { claimNight, readClaimEnd, type Claim } from './claim.ts'
+import { describeClock, isClockWrong } from './clock.ts'
+import { describeProblem } from './describeProblem.ts'
 import { readLastOk, writeHeartbeat } from './heartbeat.ts'
 import type { Night, NightlyOptions, Outcome, Part, PartName } from './Part.ts'
 import { PARTS } from './parts.ts'
 import { sendPing } from './sendPing.ts'
 
-/** A clock that is off by more than this is wrong. */
-const MAX_CLOCK_ERROR_MS = HOUR_MS
 const MAX_SILENCE_MS = 2 * MINUTE_MS
 
 /** What surrounds the parts. */
@@ -64,7 +63,7 @@ export async function runNightly(project: Project, run: NightlyRun): Promise<Nig
       lastOk: (name) => lastOk.get(name) ?? null,
       requireClaim: async () => claim?.require(),
     }
-    const isClockRight = Math.abs(offset) <= MAX_CLOCK_ERROR_MS
+    const isClockRight = !isClockWrong(offset)
     if (!isClockRight) log(`failed    Clock: ${describeClock(-offset)}`)
     for (const part of run.parts ?? PARTS) {
       const outcome = await runSafely(part, night, whileReached)
@@ -138,23 +137,4 @@ async function pinged(
   const problem = await sendPing(ping, isRight, outcomes)
   if (problem !== null) log(`failed    Ping: ${problem}.`)
   return isRight && problem === null ? 'ok' : 'failed'
-}
-
-/** "the clock of this computer is 24 hours ahead of the database's." */
-function describeClock(error: number): string {
-  const hours = Math.round(Math.abs(error) / HOUR_MS)
-  return `the clock of this computer is ${hours} ${hours === 1 ? 'hour' : 'hours'} ${error > 0 ? 'ahead of' : 'behind'} the database's. Set it, and run this again.`
-}
-
-function describeProblem(error: unknown): string {
-  if (error instanceof OwnerError) return withoutStop(error.message)
-  // What fetch says of a server that does not answer.
-  if (error instanceof TypeError && error.message === 'fetch failed') {
-    return 'the database, or sign-in, does not answer'
-  }
-  return error instanceof Error ? withoutStop(error.message) : String(error)
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, '')
 }

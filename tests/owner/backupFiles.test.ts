@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import { putPiece, type Tree } from '#owner/backup/putPiece.ts'
+import { namePart } from '#owner/backup/staleParts.ts'
 import { writeEncryptedBackup, writePlainBackup } from '#owner/backup/writeBackup.ts'
 import { childrenOf, fieldOf } from '#owner/storedValue.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
@@ -118,7 +119,7 @@ describe('an encrypted backup', () => {
 
 describe('a file that cannot be written', () => {
   test('leaves nothing behind where the disk is full', async () => {
-    await symlink('/dev/full', `${file}.${process.pid}.part`)
+    await symlink('/dev/full', namePart(file))
     const { code, output } = await stage.owner('export', file, '--yes')
     expect([code, output]).toEqual([1, expect.stringContaining('The disk is full')])
     expect(await readdir(folder)).toEqual(['key.txt'])

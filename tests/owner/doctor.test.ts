@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hostAndPort, uploadDatabaseRules } from '@careslot/local-firebase'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import { SCHEMA } from '#owner/deploy/deployedVersion.ts'
 import { website } from '#owner/doctor/checks/website.ts'
 import { CHECKS } from '#owner/doctor/checks.ts'
@@ -15,6 +16,7 @@ import { runOwner } from '#owner/runOwner.ts'
 import { childrenOf } from '#owner/storedValue.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
+import { ownSite } from './ownSite.ts'
 
 const stage = openDoctorStage()
 
@@ -55,7 +57,22 @@ describe('an installation that is right', () => {
     expect(text).toContain('ok           Place of the database: in the United States, for good')
     expect(text).toContain('not checked  EmailJS: a template can only be tried with a mail.')
     expect(text).toContain('Look yourself: EmailJS, Email Templates')
-    expect(text).toContain('22 ok, 0 wrong, 3 not checked.')
+    expect(text).toContain('23 ok, 0 wrong, 5 not checked.')
+  })
+
+  test('the doctor shows how the public key for backups begins and ends, or that there is none', async () => {
+    const none = await report()
+    expect(none.text).toContain('not checked  Backup key: neither installation/site.json nor')
+    const { publicKey } = await makeKeyPair()
+    const siteFile = ownSite({ backupPublicKey: publicKey })
+    const { text } = await report({}, { siteFile })
+    expect(text).toContain(
+      `ok           Backup key: backups are encrypted for ${publicKey.slice(0, 12)}…${publicKey.slice(-12)}`,
+    )
+    const typo = ownSite({
+      backupPublicKey: `${publicKey.slice(0, -1)}${publicKey.endsWith('q') ? 'p' : 'q'}`,
+    })
+    expect((await report({}, { siteFile: typo })).wrong).toEqual(['Backup key'])
   })
 
   test('the doctor sends one mail if it is asked to, with each variable marked', async () => {
@@ -306,6 +323,11 @@ describe('each single thing that is broken is named', () => {
       'E-mail enumeration protection',
       { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } },
       'anyone can find out',
+    ],
+    [
+      'reCAPTCHA at sign-in',
+      { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } },
+      'nobody could log in by password',
     ],
     [
       'Mails about accounts',

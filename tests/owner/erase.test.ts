@@ -310,7 +310,7 @@ test('the owner who erases a patient and a clinic empties every list of the rule
     [`listed_clinics/${clinicId}/name`]: 'Elm Street Clinic',
   })
   expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual(
-    [...(await listsOfRules())].sort(),
+    [...listsOfRules()].sort(),
   )
 
   await erase(patient)

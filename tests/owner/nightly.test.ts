@@ -9,7 +9,10 @@ import { connect } from '#owner/connect.ts'
 import { claimNight, LEASE_MS } from '#owner/nightly/claim.ts'
 import type { Part, PartName } from '#owner/nightly/Part.ts'
 import { retention } from '#owner/nightly/parts/retention.ts'
+import { restoreOnTrial } from '#owner/nightly/restoreOnTrial.ts'
 import { runNightly, type NightlyResult, type NightlyRun } from '#owner/nightly/runNightly.ts'
+import { startTrialBackend } from '#owner/nightly/startTrialBackend.ts'
+import { OwnerError } from '#owner/OwnerError.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
@@ -35,7 +38,7 @@ const KEYS = await makeKeyPair()
 
 const OPTIONS = {
   folder: null,
-  publicKey: KEYS.publicKey,
+  readPublicKey: () => KEYS.publicKey,
   readMonths: () => 24,
   isManyMeant: false,
   drillKey: null,
@@ -74,11 +77,11 @@ function ageTheVisit(): Promise<void> {
   })
 }
 
-/** Entries of the log that are young, so that one old visit is a small part of all records. */
-function addRecords(count: number): Promise<void> {
+/** Entries of the log, which retention counts and removes as it does visits. */
+function addRecords(count: number, at: number): Promise<void> {
   const entries = Array.from({ length: count }, (_, index) => [
-    `log/${clinic.userId}/entry-${index}`,
-    { by: 'dana', at: Date.now(), what: 'gone:confirmed' },
+    `log/${clinic.userId}/entry-${at}-${index}`,
+    { by: 'dana', at, what: 'gone:confirmed' },
   ])
   return stage.update(Object.fromEntries(entries) as Record<string, unknown>)
 }
@@ -156,7 +159,7 @@ describe('a night on which all is well', () => {
 describe('retention at night', () => {
   test('the nightly run removes what is older than the months, after the backup', async () => {
     await ageTheVisit()
-    await addRecords(200)
+    await addRecords(200, Date.now())
     const { line, result } = await run()
     expect(line('Retention')).toMatch(/ok .*removed 2 records from before/)
     expect(result).toBe('ok')
@@ -165,28 +168,47 @@ describe('retention at night', () => {
 
   test('the nightly run removes nothing while no backup was made', async () => {
     await ageTheVisit()
-    await addRecords(200)
+    await addRecords(200, Date.now())
     const { line } = await run({ folder: null })
     expect(line('Export')).toMatch(/^not done/)
     expect(line('Retention')).toMatch(/^not done .*no backup of this night/)
     expect(await stage.read('completed_appointments')).not.toBeNull()
   })
 
-  test('the nightly run refuses to remove more than 2 % of the records, unless the owner means it', async () => {
+  test('the nightly run refuses to remove more than 2 % and 20 of the records, unless the owner means it', async () => {
     await ageTheVisit()
+    // With the visit 21; its time goes only once the visit has gone.
+    await addRecords(20, LONG_AGO)
     const { line, result } = await run()
-    expect(line('Retention')).toMatch(/^failed .*only with --many/)
+    expect(line('Retention')).toMatch(
+      /^failed .*21 of \d+ records .*More than 2 % and 20 records are removed only with --many/,
+    )
     expect(result).toBe('failed')
     expect(await stage.read('completed_appointments')).not.toBeNull()
     expect((await run({ isManyMeant: true, readClock: () => Date.now() + 2000 })).result).toBe('ok')
     expect(await stage.read('completed_appointments')).toBeNull()
   })
 
+  test('the nightly run of a very small clinic removes up to 20 records without being told twice', async () => {
+    await ageTheVisit()
+    await addRecords(18, LONG_AGO)
+    const { line } = await run()
+    expect(line('Retention')).toMatch(/ok .*removed 20 records from before/)
+    expect(await stage.read('completed_appointments')).toBeNull()
+    expect(await stage.read('log')).toBeNull()
+  })
+
+  test('the nightly run of a large clinic removes more than 20 records where they are less than 2 %', async () => {
+    await addRecords(30, LONG_AGO)
+    await addRecords(1600, Date.now())
+    expect((await run()).line('Retention')).toMatch(/ok .*removed 30 records from before/)
+  })
+
   test.each([1, -1])(
     'the nightly run on a computer whose clock is %i day wrong says so and removes nothing',
     async (days) => {
       await ageTheVisit()
-      await addRecords(200)
+      await addRecords(200, Date.now())
       const { line, result } = await run({
         readClock: () => Date.now() + days * DAY_MS,
         clockOffset: -days * DAY_MS,
@@ -284,7 +306,7 @@ describe('two timers', () => {
 
   test('a nightly run that slept until another one took over removes nothing and notes nothing', async () => {
     await ageTheVisit()
-    await addRecords(200)
+    await addRecords(200, Date.now())
     const other = { by: 'another', until: Date.now() + LEASE_MS }
     const { lines, result } = await run({
       parts: [part('Export', () => stage.write('nightly/claim', other)), retention],
@@ -353,8 +375,19 @@ describe('what goes wrong', () => {
     expect(await stage.read('nightly/last')).toBeNull()
   })
 
+  test('an installation’s file that is wrong fails the export alone, and nothing is removed', async () => {
+    await ageTheVisit()
+    const readPublicKey = (): never => {
+      throw new OwnerError('installation/site.json: brand is missing.')
+    }
+    const { line } = await run({ readPublicKey })
+    expect(line('Export')).toBe('failed    Export: installation/site.json: brand is missing.')
+    expect(line('Retention')).toMatch(/^not done .*no backup of this night/)
+    expect(line('Check')).toMatch(/^ok/)
+  })
+
   test('what a killed run left in the folder is gone after the next one', async () => {
-    await writeFile(join(folder, 'careslot-20261101T033700Z.backup.123.part'), 'half')
+    await writeFile(join(folder, 'careslot-20261101T033700Z.backup.careslot-123.part'), 'half')
     await run()
     const [name, ...others] = await readdir(folder)
     expect(name).toMatch(/^careslot-\d{8}T\d{6}Z\.backup$/)
@@ -363,7 +396,7 @@ describe('what goes wrong', () => {
 
   test('a folder that is not there is named, and nothing is removed', async () => {
     await ageTheVisit()
-    await addRecords(200)
+    await addRecords(200, Date.now())
     const { line } = await run({ folder: join(folder, 'none') })
     expect(line('Export')).toMatch(/^failed .*none.* cannot be written/)
     expect(line('Retention')).toMatch(/^not done/)
@@ -388,7 +421,7 @@ describe('the restore drill', () => {
       run({ drillKey, readClock: () => Date.now() + days * DAY_MS, clockOffset: 0 })
     expect((await inDays(1)).line('Restore drill')).toMatch(/^not done .*it went well on/)
     expect((await inDays(7)).line('Restore drill')).toMatch(/^ok/)
-  })
+  }, 240_000)
 
   test('the nightly run with a wrong key says so, and tries again on the next night', async () => {
     const drillKey = await writeKey((await makeKeyPair()).privateKey)
@@ -408,19 +441,35 @@ describe('the restore drill', () => {
     expect(typo.line('Restore drill')).toMatch(/^failed .*has a typo/)
   })
 
+  test('the drill that has too little memory for a backup restores nothing, and says how much it takes', async () => {
+    await run()
+    const [name = ''] = await readdir(folder)
+    const drillKey = await writeKey(KEYS.privateKey)
+    await expect(restoreOnTrial(join(folder, name), drillKey, 400_000_000)).rejects.toThrow(
+      /is whole, but to restore it takes 0\.5 GB of memory, and 0\.4 GB are free/,
+    )
+  })
+
+  test('the drill whose local Firebase ends in the middle fails instead of waiting', async () => {
+    const backend = await startTrialBackend(500_000_000)
+    process.kill(backend.pid, 'SIGKILL')
+    await expect(backend.lost).rejects.toThrow('the local Firebase for the trial ended')
+    await backend.stop()
+  })
+
   test('the nightly run finds a backup that was cut off', async () => {
     await run()
     const [name = ''] = await readdir(folder)
     const file = join(folder, name)
     await truncate(file, (await stat(file)).size - 20)
     const drillKey = await writeKey(KEYS.privateKey)
-    const { line } = await run({ drillKey, publicKey: null })
+    const { line } = await run({ drillKey, readPublicKey: () => null })
     expect(line('Restore drill')).toMatch(/^failed .*was cut off or changed\./)
   })
 
   test('the nightly run without a backup or without a key never says that the drill is ok', async () => {
     const drillKey = await writeKey(KEYS.privateKey)
-    const { line } = await run({ drillKey, publicKey: null })
+    const { line } = await run({ drillKey, readPublicKey: () => null })
     expect(line('Export')).toMatch(/^not done .*no public key/)
     expect(line('Restore drill')).toMatch(/^failed .*there is no backup/)
     expect((await run()).line('Restore drill')).toMatch(/^not done .*no key/)

@@ -54,6 +54,7 @@ const SOUND_CONFIG = {
   },
   authorizedDomains: ['clinic.example', 'demo-careslot.firebaseapp.com'],
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  recaptchaConfig: { emailPasswordEnforcementState: 'OFF' },
   passwordPolicyConfig: {
     passwordPolicyEnforcementState: 'ENFORCE',
     passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 10 } }],

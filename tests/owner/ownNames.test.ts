@@ -67,9 +67,9 @@ test('the doctor says what is wrong in the file, also where only the local backe
 })
 
 test('the doctor names a text of the installation’s own that no page has', async () => {
-  expect(await problemsOf(ownSite({ texts: { en: { 'home.headlin': 'Teeth' } } }))).toEqual([
-    'installation/site.json: texts.en["home.headlin"] is "Teeth". There is no such text.',
-  ])
+  expect(await problemsOf(ownSite({ texts: { en: { 'home.headlin': 'Teeth' }, fr: {} } }))).toEqual(
+    ['installation/site.json: texts.en["home.headlin"] is "Teeth". There is no such text.'],
+  )
 })
 
 test('the doctor names icons of the example beside others', async () => {

@@ -1,7 +1,8 @@
 import { NotChecked, type Check } from '#owner/doctor/Check.ts'
+import { describeAge } from '#owner/doctor/describeAge.ts'
 import { projectOf } from '#owner/doctor/Installation.ts'
 import { readHeartbeat, type Heartbeat } from '#owner/nightly/heartbeat.ts'
-import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 
 /** One night may be missed: a timer of a scheduled workflow is often late, and sometimes left out. */
 const MAX_AGE_MS = 2 * DAY_MS
@@ -37,12 +38,4 @@ function namesOf({ parts }: Heartbeat, state: string): readonly string[] {
   return Object.entries(parts)
     .filter(([, part]) => part.state === state)
     .map(([key]) => key.replaceAll('_', ' '))
-}
-
-/** "3 days", "5 hours". */
-function describeAge(age: number): string {
-  if (age < HOUR_MS) return 'less than an hour'
-  const [count, unit] =
-    age < 2 * DAY_MS ? [Math.floor(age / HOUR_MS), 'hour'] : [Math.floor(age / DAY_MS), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

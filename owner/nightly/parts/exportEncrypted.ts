@@ -1,3 +1,4 @@
+import { SITE_FILE } from '#dev/installation/readSiteFile.ts'
 import { accountsOf } from '#owner/backup/accounts.ts'
 import { writeEncryptedBackup } from '#owner/backup/writeBackup.ts'
 import { nameBackup, removeUnfinished } from '#owner/nightly/backups.ts'
@@ -6,10 +7,14 @@ import type { Part } from '#owner/nightly/Part.ts'
 /** Writes the whole database and the list of accounts into an encrypted file of its own. */
 export const exportEncrypted: Part = {
   name: 'Export',
-  run: async ({ project, now, isReal, options: { folder, publicKey } }) => {
+  run: async ({ project, now, isReal, options: { folder, readPublicKey } }) => {
     if (folder === null) return { state: 'not done', text: '--to <folder> says where to.' }
+    const publicKey = readPublicKey()
     if (publicKey === null) {
-      return { state: 'not done', text: 'no public key (--encrypt-to <key>, BACKUP_PUBLIC_KEY).' }
+      return {
+        state: 'not done',
+        text: `no public key (--encrypt-to <key>, BACKUP_PUBLIC_KEY, or backupPublicKey in ${SITE_FILE}).`,
+      }
     }
     const file = nameBackup(folder, now)
     if (!isReal) return { state: 'not done', text: `would write ${file}.` }

@@ -6,6 +6,8 @@ import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 
 /** No night has more that has just become too old; so much more is a mistake in the months or in a clock. */
 const MAX_SHARE = 0.02
+/** The same for a clinic so small that a single old visit is more than that share. */
+const MAX_RECORDS_OF_SMALL_CLINIC = 20
 const MAX_CLOCK_ERROR_MS = HOUR_MS
 
 /** Removes what is older than the owner keeps: only what is in a backup of this night, and never much at once. */
@@ -25,12 +27,12 @@ export const retention: Part = {
     const { records: found, steps } = await sweep(night, cutoff, false)
     if (steps === 0) return { state: 'ok', text: `nothing is from before ${day}.` }
     const all = await countRecords(project.database)
-    const share = found / Math.max(1, all)
     const part = `${found} of ${all} records are from before ${day}`
-    if (share > MAX_SHARE && !options.isManyMeant) {
+    const limit = Math.max(MAX_RECORDS_OF_SMALL_CLINIC, all * MAX_SHARE)
+    if (found > limit && !options.isManyMeant) {
       return {
         state: 'failed',
-        text: `${part}: that is ${describeShare(share)}, and more than ${describeShare(MAX_SHARE)} is removed only with --many. Is it right that ${months} months are kept?`,
+        text: `${part}: that is ${describeShare(found / all)}. More than ${describeShare(MAX_SHARE)} and ${MAX_RECORDS_OF_SMALL_CLINIC} records are removed only with --many. Is it right that ${months} months are kept?`,
       }
     }
     if (!isReal) return notDone(`${part} and would be removed.`)

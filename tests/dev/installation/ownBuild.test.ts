@@ -24,6 +24,7 @@ const OWN: SiteFile = {
   databasePlace: 'Belgium',
   retentionYears: 7,
   answerDays: 21,
+  backupPublicKey: null,
   privacyOfficer: { name: 'Ana Roy', title: 'Director' },
   cofounders: [
     {

@@ -28,6 +28,13 @@ test('an installation’s own file gives its values', async () => {
   expect(await readOwn(JSON.stringify(own))).toEqual({ ok: true, site: own, isExample: false })
 })
 
+test('a file from before there was a key for backups still gives its values', async () => {
+  const { backupPublicKey, ...own } = readExample()
+  expect(backupPublicKey).toBeNull()
+  const site = { ...own, backupPublicKey: null }
+  expect(await readOwn(JSON.stringify(own))).toEqual({ ok: true, site, isExample: false })
+})
+
 test('a file that is no JSON is named', async () => {
   const result = await readOwn('{ "brand": }')
   expect(result.ok ? [] : result.problems).toEqual([
@@ -45,6 +52,7 @@ test.each([
   ['retentionYears', 0, '0', 'a whole number from 1 to 100'],
   ['socialLinks', 'none', '"none"', 'a list of 0 to 8'],
   ['cofounders', [], '[]', 'a list of 1 to 8'],
+  ['backupPublicKey', 'AGE-SECRET-KEY-1', '"AGE-SECRET-KEY-1"', 'the public key of "backup-key"'],
 ])('a wrong %s %j is named with what it must be', async (key, value, shown, mustBe) => {
   const [problem, ...others] = await problemsOf({ [key]: value })
   expect(others).toEqual([])
