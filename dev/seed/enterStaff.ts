@@ -37,7 +37,7 @@ const INVITED_EMAIL = 'newcomer@careslot.example'
 export function enterStaff(
   clinics: Readonly<Record<string, ClinicRecord>>,
   now: number,
-): Pick<SeedTree, 'staff' | 'staff_places' | 'valid_since'> {
+): Pick<SeedTree, 'staff' | 'staff_places'> {
   const people = Object.entries(clinics).flatMap(([id, { name, email }]) =>
     [
       { uid: id, name, email, role: 'manager' as const },
@@ -71,6 +71,5 @@ export function enterStaff(
         ]
       }),
     ),
-    valid_since: Object.fromEntries(people.map(({ uid }) => [uid, 0])),
   }
 }

@@ -55,6 +55,7 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
       uids.flatMap((uid) => [
         [`patients/${uid}`, tree.patients[uid]],
         [`booking_tickets/${uid}`, tree.booking_tickets[uid]],
+        [`valid_since/${uid}`, tree.valid_since[uid]],
       ]),
     )
   }

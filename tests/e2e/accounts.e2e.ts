@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { seedAccounts } from '@careslot/local-firebase'
 import { english as text } from '#src/areas/text/english.ts'
 import { aPatient } from '#tests/support/builders.ts'
-import { storedPatient } from '#tests/support/storedRecords.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { storedPatientAccount } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { readMailedLink } from './readMailedLink.ts'
@@ -106,6 +107,76 @@ test('a patient replaces a forgotten password through the mailbox', async ({
   await expectLoggedIn(page, text.header.loggedInAs.patient, 'Ben Adler')
 })
 
+/** The form of the account page under this button. */
+async function openChange(page: Page, name: string): Promise<ReturnType<Page['getByRole']>> {
+  await main(page).getByRole('button', { name, exact: true }).click()
+  return main(page).getByRole('form', { name })
+}
+
+test('a patient changes the password, and another tab of the browser stays logged in', async ({
+  stage,
+  openBrowser,
+}) => {
+  const patient = await stage.createPatient({ name: 'Ben Adler' })
+  const words = text.account
+  const page = await openBrowser({ mayReport: /status of 400/ })
+  await page.goto('/account')
+  await logIn(page, patient.email)
+  const other = await page.context().newPage()
+  await other.goto('/account')
+  await expectLoggedIn(other, text.header.loggedInAs.patient, 'Ben Adler')
+
+  const form = await openChange(page, words.changePassword)
+  await form.getByLabel(words.currentPassword).fill(TEST_PASSWORD)
+  await form.getByLabel(words.newPassword).fill('brand-new')
+  await form.getByLabel(text.auth.confirmPassword).fill('brand-new')
+  await form.getByRole('button', { name: words.savePassword }).click()
+  await expect(page.getByText(words.passwordChanged)).toBeVisible()
+
+  const details = main(other).getByRole('form', { name: text.people.detailsTitle })
+  await details.getByLabel(text.people.name).fill('Ben Roy')
+  await details.getByRole('button', { name: text.people.save }).click()
+  await expect(other.getByText(text.people.saved)).toBeVisible()
+  await other.reload()
+  await expectLoggedIn(other, text.header.loggedInAs.patient, 'Ben Roy')
+
+  await logOut(page)
+  await page.goto('/dashboard')
+  await logIn(page, patient.email)
+  await expect(page.getByText(text.failures.general['invalid-credential'])).toBeVisible()
+  await logIn(page, patient.email, 'brand-new')
+  await expectLoggedIn(page, text.header.loggedInAs.patient, 'Ben Roy')
+})
+
+test('a patient changes the e-mail address through the mailbox, and the account follows it', async ({
+  stage,
+  openBrowser,
+  application,
+}) => {
+  const patient = await stage.createPatient({ name: 'Ben Adler' })
+  const changed = newAddress()
+  const words = text.account
+  const page = await openBrowser()
+  await page.goto('/account')
+  await logIn(page, patient.email)
+  const form = await openChange(page, words.changeAddress)
+  await form.getByLabel(words.newAddress).fill(changed)
+  await form.getByLabel(words.currentPassword).fill(TEST_PASSWORD)
+  await form.getByRole('button', { name: words.sendAddressLink }).click()
+  await expect(page.getByText(words.addressMailed(changed, patient.email))).toBeVisible()
+
+  const phone = await openBrowser()
+  await phone.goto(await readMailedLink(application, changed))
+  await expect(phone.getByText(text.accountAction.changed(changed))).toBeVisible()
+  await main(phone).getByRole('link', { name: text.accountAction.continue }).click()
+  await expect(main(phone).getByLabel(text.auth.email)).toHaveValue(changed)
+  await logIn(phone, changed)
+  await expectLoggedIn(phone, text.header.loggedInAs.patient, 'Ben Adler')
+  await phone.goto('/account')
+  await expect(main(phone).getByText(changed, { exact: true })).toBeVisible()
+  expect(await stage.read(`patients/${patient.userId}/email`)).toBe(changed)
+})
+
 test('Google signs in a known patient', async ({ stage, openBrowser, application }) => {
   const { ports, projectId } = application.backend
   const patient = aPatient({ userId: randomUUID(), email: newAddress(), name: 'Ana Roy' })
@@ -117,7 +188,7 @@ test('Google signs in a known patient', async ({ stage, openBrowser, application
       hasGoogleIdentity: true,
     },
   ])
-  await stage.write(`patients/${patient.userId}`, storedPatient(patient))
+  await stage.update(storedPatientAccount(patient))
 
   const page = await openBrowser()
   await page.goto('/checkout')

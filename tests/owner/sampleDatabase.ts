@@ -92,6 +92,7 @@ export function sampleDatabase(ids: {
         completed_appointments: { done: { clinic_id: clinicId, timestamp: before } },
       },
     },
+    valid_since: { [patientId]: 0 },
     booking_tickets: { [patientId]: { t00: { appointment: 'pending', at: before } } },
     clinic_services: { [clinicId]: { s000: 'cleaning', s001: 'whitening' } },
     services: {

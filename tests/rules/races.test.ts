@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { taking, withListing } from '#tests/areas/clinics/rules/pageNameScene.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { indexed, withOpenings } from '#tests/support/openings.ts'
 import { DUEL_ROUNDS, race, runDuel, startingAt, type Duel } from './duels.ts'
@@ -61,6 +62,7 @@ test(`one of ${CROWD} patients who book a slot at once gets it, and only one, ${
     clinics: { [CLINIC]: clinicRecord() },
     listed_clinics: { [CLINIC]: listingOf(clinicRecord()) },
     patients: Object.fromEntries(people.map((person) => [person.uid, patientRecord(person)])),
+    valid_since: Object.fromEntries(people.map(({ uid }) => [uid, 0])),
     services: { [CLINIC]: { service: serviceRecord() } },
   })
   const place = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0' }
@@ -307,6 +309,17 @@ const DUELS: readonly Duel[] = [
         { [`patients/${NOBODY}`]: patientRecord(PEOPLE.accountWithoutRecord) },
       ],
       ['accountWithoutRecord', clinicSignUp(PEOPLE.accountWithoutRecord)],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two clinics take one name for their pages',
+    racers: [
+      ['clinic', withListing(startingData(), CLINIC, taking('by-the-lake'))],
+      [
+        'otherClinic',
+        withListing(startingData(), OTHER_CLINIC, taking('by-the-lake', OTHER_CLINIC)),
+      ],
     ],
     outcomes: ['first', 'second'],
   },

@@ -1,12 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  FOUNDER_LEFT,
   HANDED_OVER,
   INVITED,
   JOINED,
   PLACES,
   STAFF,
 } from '#tests/areas/accounts/rules/staffScene.ts'
+import { completionOfOver, isDoctor, OVER_NOTE } from '#tests/areas/visits/rules/doctorScene.ts'
+import { CALLED } from '#tests/areas/visits/rules/moveDeeds.ts'
 import { SINCE } from './endedSession.ts'
 import { createRulesWorld, type Claims, type RulesWorld } from './rulesWorld.ts'
 import { CLINIC, NOBODY, OTHER_CLINIC, PATIENT, type Actor } from './startingData.ts'
@@ -110,5 +113,47 @@ test('what the installation says of a clinic is read by its people', async () =>
   for (const list of ['blocked', 'deletion_requests', 'approved_clinics']) {
     await assertSucceeds(world.as('accountWithoutRecord').ref(`${list}/${CLINIC}`).get())
     await assertFails(world.as('patient').ref(`${list}/${CLINIC}`).get())
+  }
+})
+
+test('a doctor reads the notes about own times and visits only in a session that counts', async () => {
+  await world.setUp({ ...isDoctor('d00'), [OVER_NOTE]: 'Bring the X-rays' })
+  for (const path of [`block_notes/${CLINIC}/d00`, OVER_NOTE]) {
+    await world.setUp({ [`valid_since/${NOBODY}`]: SINCE })
+    await assertFails(world.as('accountWithoutRecord', FIRST).ref(path).get())
+    await world.setUp({ [`valid_since/${NOBODY}`]: SINCE - 1 })
+    await assertSucceeds(world.as('accountWithoutRecord', FIRST).ref(path).get())
+  }
+})
+
+test('a doctor reads the note about an own visit that is completed', async () => {
+  await world.setUp({ ...isDoctor('d00'), [OVER_NOTE]: 'Bring the X-rays' })
+  await world.setUp(completionOfOver())
+  await assertSucceeds(world.as('accountWithoutRecord').ref(OVER_NOTE).get())
+})
+
+test('a doctor finds appointments by the own id as their doctor, and by nothing else', async () => {
+  await world.setUp(isDoctor('d00'))
+  const visits = world.as('accountWithoutRecord').ref(`appointments/${CLINIC}`)
+  await assertSucceeds(visits.orderByChild('bookingDetails/doctorId').equalTo('d00').get())
+  await assertFails(visits.orderByChild('bookedBy/userId').equalTo('d00').get())
+})
+
+test('the desk finds due mails by the clinic, and not by a patient with its id', async () => {
+  await world.setUp(JOINED)
+  const mails = world.as('accountWithoutRecord').ref('due_mails')
+  await assertSucceeds(mails.orderByChild('clinic_id').equalTo(CLINIC).get())
+  await assertFails(mails.orderByChild('patient').equalTo(CLINIC).get())
+})
+
+test('a founder who left reads no visit of a caller, though it names the clinic as who booked', async () => {
+  await world.setUp({
+    ...FOUNDER_LEFT,
+    ...CALLED,
+    [`completed_appointments/${CLINIC}/done/bookedBy/userId`]: CLINIC,
+  })
+  for (const path of ['appointments', 'completed_appointments']) {
+    const id = path === 'appointments' ? 'called' : 'done'
+    await assertFails(world.as('clinic').ref(`${path}/${CLINIC}/${id}`).get())
   }
 })

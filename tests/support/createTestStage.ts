@@ -10,7 +10,7 @@ import {
   storedClinic,
   storedFounder,
   storedListing,
-  storedPatient,
+  storedPatientAccount,
   storedService,
 } from './storedRecords.ts'
 
@@ -132,7 +132,7 @@ export function createTestStage(
     createPatient: async ({ isEmailVerified = true, ...overrides } = {}) => {
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const patient = aPatient({ consentedAt: CONSENTED_AT, ...overrides, userId, email })
-      await write(`patients/${userId}`, storedPatient(patient))
+      await update(storedPatientAccount(patient))
       return patient
     },
     createService: async (clinic, overrides) => {

@@ -78,6 +78,14 @@ export function storedPatient(patient: PatientAccount): StoredRecord {
   }
 }
 
+/** What is stored about a patient and the account, by path. */
+export function storedPatientAccount(patient: PatientAccount): StoredRecord {
+  return {
+    [`patients/${patient.userId}`]: storedPatient(patient),
+    [`valid_since/${patient.userId}`]: 0,
+  }
+}
+
 function storedSlots(slots: readonly Slot[]): StoredRecord {
   return Object.fromEntries(
     slots.map(({ slotId, available, timestamp }) => [slotId, { available, timestamp }]),

@@ -23,6 +23,22 @@ export async function readIsConfirmed(user: User): Promise<boolean> {
   }
 }
 
+/** Returns the address that the token says is the account's and confirmed; null where it says neither, or can't be read. */
+export async function readConfirmedEmail(user: User): Promise<string | null> {
+  try {
+    const { claims } = await user.getIdTokenResult()
+    const { email, email_verified: isConfirmed } = claims
+    return isConfirmed === true && typeof email === 'string' ? email : null
+  } catch {
+    return null
+  }
+}
+
+/** Has the token say what the identity service knows now. */
+export async function renewToken(user: User): Promise<void> {
+  await user.getIdToken(true)
+}
+
 const refreshes = new WeakMap<User, Promise<string>>()
 
 /**

@@ -37,6 +37,7 @@ export const databasePaths = {
   /** The same of a record that a Google sign-up made. */
   patientFullName: (patientId: string): string =>
     pathOf([...places.patient(patientId), 'fullName']),
+  patientEmail: (patientId: string): string => pathOf([...places.patient(patientId), 'email']),
   patientPhone: (patientId: string): string => pathOf([...places.patient(patientId), 'phone']),
   patientPeople: (patientId: string): string => pathOf([...places.patient(patientId), 'people']),
   patientPerson: (patientId: string, place: string): string =>

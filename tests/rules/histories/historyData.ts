@@ -78,7 +78,12 @@ function staffed(): Readonly<Record<string, unknown>> {
         m02: { user: 'max', email: 'max@example.com' },
       },
     },
-    valid_since: { ...asTree(valid_since), mia: 0, max: 0 },
+    valid_since: {
+      ...asTree(valid_since),
+      ...Object.fromEntries(
+        ['mia', 'max', ...PATIENTS.map(({ uid }) => uid)].map((uid) => [uid, 0]),
+      ),
+    },
   }
 }
 

@@ -6,10 +6,10 @@ import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { usePasswordToggle } from '#src/ui/usePasswordToggle.ts'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
-import { usePasswordToggle } from './usePasswordToggle.ts'
 
 interface ColleagueSignInProps {
   /** Called before. */
@@ -52,7 +52,7 @@ export function ColleagueSignIn({ onSignIn, onSignedIn }: ColleagueSignInProps):
         />
         <PasswordField
           {...form.field('password')}
-          {...usePasswordToggle()}
+          {...usePasswordToggle(text.auth)}
           label={text.auth.password}
           autoComplete="current-password"
         />

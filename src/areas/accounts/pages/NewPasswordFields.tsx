@@ -4,7 +4,7 @@ import { usePasswordHint } from '#src/areas/accounts/state/usePasswordHint.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { usePasswordToggle } from './usePasswordToggle.ts'
+import { usePasswordToggle } from '#src/ui/usePasswordToggle.ts'
 
 interface NewPasswordFieldsProps {
   /** The label of the first field. */
@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
   const text = useAccountsText()
   const hint = usePasswordHint()
-  const { isShown, toggle } = usePasswordToggle()
+  const { isShown, toggle } = usePasswordToggle(text.auth)
   return (
     <>
       <PasswordField

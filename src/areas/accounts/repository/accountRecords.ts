@@ -74,7 +74,7 @@ async function writeRecord(
   const changes = {
     [path]: record,
     ...founder,
-    ...(founder !== undefined && (await firstValidity(backend, user))),
+    ...(await firstValidity(backend, user)),
     // Ends sessions that someone else began with this address before its owner confirmed it.
     ...(settings !== null && user.emailVerified && (await endingOfOlderSessions(backend, user))),
   }

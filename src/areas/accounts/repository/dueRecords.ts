@@ -2,7 +2,9 @@ import type { Identity } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import type { User } from '#src/data/identity/users.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { write } from '#src/data/sdk/write.ts'
 import { writeAccountRecord, writeLatePatientRecord } from './accountRecords.ts'
 import type { SessionContext } from './SessionContext.ts'
 
@@ -30,6 +32,18 @@ export function createAwaitedRecord(
         }
       })
     },
+  }
+}
+
+/** The time from which the sessions of a registered account count, where its record is from before each had one. */
+export function createMissingValidity({ backend }: SessionContext, user: User): () => void {
+  let wasTried = false
+  return () => {
+    if (wasTried) return
+    wasTried = true
+    write(backend, { [databasePaths.validSince(user.uid)]: 0 }).catch((error: unknown) => {
+      backend.reportProblem("The start of an account's sessions can't be written", error)
+    })
   }
 }
 

@@ -10,8 +10,9 @@ import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { readIsConfirmed, refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
 import type { User } from '#src/data/identity/users.ts'
 import { createClinicWork } from './clinicWork.ts'
-import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
+import { createAwaitedRecord, createLateRecord, createMissingValidity } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
+import { createEmailFollower } from './followEmail.ts'
 import { identityOf, providerOf } from './identityOf.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
@@ -41,11 +42,13 @@ export function followAccount(
   let identity: Identity | null = null
   const lateRecord = createLateRecord(context, user, providerOf(user))
   const awaitedRecord = createAwaitedRecord(context, user)
+  const writeMissingValidity = createMissingValidity(context, user)
   /** Each is undefined before the first answer. */
   let clinic: ClinicSide | undefined
   let patient: PatientAccount | null | undefined
   let wasRegistered: boolean | undefined
   const work = createClinicWork(context)
+  const followEmail = createEmailFollower(context)
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -91,6 +94,7 @@ export function followAccount(
   function emitSignedIn(account: Account, identity: Identity): void {
     clearTimeout(limit)
     lateRecord.cancel()
+    if (wasRegistered === false) writeMissingValidity()
     signUps.clear()
     backend.acting.set(
       account.role === 'clinic'
@@ -99,15 +103,20 @@ export function followAccount(
     )
     observer.next({ status: 'signed-in', account, identity })
     work.follow(account, identity)
+    if (account.role === 'patient') {
+      void followEmail(account)
+    }
   }
 
   /** By the token, whose change the database hears of at the same time: what is written next is let in. */
   async function identify(current: User): Promise<void> {
     const isEmailConfirmed = await readIsConfirmed(current)
     if (hasStopped) return
-    const isNew = identity?.isEmailConfirmed !== isEmailConfirmed
+    const before = identity
     identity = identityOf(current, isEmailConfirmed)
+    const isNew = before?.isEmailConfirmed !== isEmailConfirmed || before.email !== identity.email
     if (isNew) emit()
+    else if (patient) void followEmail(patient)
     try {
       // Reported as a change of the same account.
       await refreshConfirmedToken(current)

@@ -1,5 +1,6 @@
 import type { MailedAction } from '#src/config/paths.ts'
 import { applyAccountAction } from '#src/data/identity/accountActions.ts'
+import { renewToken } from '#src/data/identity/freshToken.ts'
 import { resetPassword } from '#src/data/identity/passwords.ts'
 import type { User } from '#src/data/identity/users.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -54,7 +55,11 @@ export function createRecovery(context: SessionContext): Recovery {
         if (isCurrent(email)) await followUp((user) => checkConfirmation(context, user))
       } else {
         if (action.mode === 'recoverEmail') recoveredEmails.add(email)
-        await followUp(() => endDeadSession(context))
+        await followUp(async () => {
+          await endDeadSession(context)
+          // Where the session lives on, the account's record follows the address by the new token.
+          if (isCurrent(email) && auth.currentUser !== null) await renewToken(auth.currentUser)
+        })
       }
       return email
     },

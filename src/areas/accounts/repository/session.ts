@@ -1,6 +1,7 @@
 import type { Session } from '#src/areas/accounts/model/account.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
+import { changePassword, mailAddressChange } from '#src/data/identity/changeCredentials.ts'
 import {
   confirmPassword,
   confirmWithGoogle,
@@ -110,6 +111,19 @@ export function createSession(backend: Backend, options: SessionOptions) {
     confirmPassword: (password: string) => confirmPassword(backend, password),
     /** The same by the provider's popup. Fails with `invalid-credential` where another account is chosen. */
     confirmWithGoogle: (waiting: Window | null) => confirmWithGoogle(backend, waiting),
+
+    /**
+     * Sets another password; this session stays. Fails with `invalid-credential` where the present one is wrong,
+     * `weak-password`, `too-many-requests`, `offline`, `session-ended`, `user-disabled`.
+     */
+    changePassword: (change: { readonly current: string; readonly password: string }) =>
+      changePassword(backend, change),
+    /**
+     * Mails a link to a new address of the account, which is in force once the link is opened. Fails like
+     * `changePassword`, and with `email-already-in-use` where the identity service says so.
+     */
+    mailAddressChange: (change: { readonly current: string; readonly email: string }) =>
+      mailAddressChange(backend, change),
 
     /**
      * Mails a link to choose a new password. An unknown address looks like success (spec §8, Only

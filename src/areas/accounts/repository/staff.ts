@@ -117,16 +117,25 @@ export function createStaff(backend: Backend) {
 
     /**
      * The invitation at a place, with the name of its clinic ('' where the clinic is not public); null where there is none for
-     * the confirmed address of the account that is signed in. Fails with `offline`, `timeout`.
+     * the confirmed address of the account that is signed in. `isFounder` says that this account once signed a clinic up,
+     * and so can't join one: the rules refuse it. Fails with `offline`, `timeout`.
      */
     readInvitation: async (
       clinicId: string,
       place: string,
-    ): Promise<{ readonly invitation: Invitation; readonly clinicName: string } | null> => {
+    ): Promise<{
+      readonly invitation: Invitation
+      readonly clinicName: string
+      readonly isFounder: boolean
+    } | null> => {
       const invitation = await readOwnInvitation(backend, clinicId, place)
       if (invitation === null || invitation.until <= backend.connection.now()) return null
-      const name = await readValue(backend, `${databasePaths.listedClinic(clinicId)}/name`)
-      return { invitation, clinicName: typeof name === 'string' ? name : '' }
+      const [name, own] = await Promise.all([
+        readValue(backend, `${databasePaths.listedClinic(clinicId)}/name`),
+        readValue(backend, databasePaths.clinicRole(requireUser(backend).uid)),
+      ])
+      const clinicName = typeof name === 'string' ? name : ''
+      return { invitation, clinicName, isFounder: own !== null }
     },
 
     /**

@@ -53,8 +53,8 @@ export function watchValidity(
 }
 
 /**
- * The change that says that no session of this account is over yet, where nothing says anything: people of a clinic
- * always have such a time.
+ * The change that says that no session of this account is over yet, where nothing says anything: every registered account
+ * has such a time.
  */
 export async function firstValidity(backend: Backend, user: User): Promise<Changes> {
   const path = databasePaths.validSince(user.uid)

@@ -15,22 +15,32 @@ type Switch = {
 const validSince = at('root', 'valid_since', 'auth.uid')
 
 /**
- * The session began after the account last signed out everywhere. `auth_time` is in whole seconds,
- * rounded down: the sign-in of the same second lives.
+ * The session of a patient, or of one of the people of a clinic, began after the account last signed out everywhere. Nobody
+ * is either without such a time, and without it nothing is granted. `auth_time` is in whole seconds, rounded down: the
+ * sign-in of the same second lives.
  */
-export const HAS_VALID_SESSION = any(
+export const HAS_VALID_SESSION = `auth.token.auth_time + 1 > ${validSince}.val() / 1000`
+
+/** A session of any account, which may have no such time: it is not registered, or began after it. */
+export const HAS_VALID_SESSION_IF_KNOWN = any(
   `!root.hasChild('valid_since/'+auth.uid)`,
-  `auth.token.auth_time * 1000 + 1000 > ${validSince}.val()`,
+  HAS_VALID_SESSION,
 )
 
+/** A registered account, in a valid session. */
 export const SIGNED_IN = all('auth !== null', HAS_VALID_SESSION)
 
 /**
- * The account itself, in a valid session: who reads, and who may remove. Signed out, `auth.uid` is nothing, which
- * equals no id.
+ * The registered account itself, in a valid session: who reads, and who may remove. Signed out, `auth.uid` is nothing,
+ * which equals no id.
  */
 export function isAccount(uid: string): string {
   return all(isWriter(uid), HAS_VALID_SESSION)
+}
+
+/** An account itself, which may not be registered, in a session that is not over. */
+export function isAnyAccount(uid: string): string {
+  return all(isWriter(uid), HAS_VALID_SESSION_IF_KNOWN)
 }
 
 /**
@@ -63,12 +73,9 @@ export function mayWrite(action: StaffAction, clinicId: string): string {
   }
 }
 
-/** What `HAS_VALID_SESSION` asks, of people of a clinic: nobody is one without such a time, and without it nothing is granted. */
-export const STAFF_HAS_VALID_SESSION = `auth.token.auth_time * 1000 + 1000 > ${validSince}.val()`
-
 /** The same as `mayWrite`, in a valid session: who reads, and who may remove. */
 export function may(action: StaffAction, clinicId: string): string {
-  return all(mayWrite(action, clinicId), STAFF_HAS_VALID_SESSION)
+  return all(mayWrite(action, clinicId), HAS_VALID_SESSION)
 }
 
 /** A person of this clinic, as this doctor; null is none. */

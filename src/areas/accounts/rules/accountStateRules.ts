@@ -10,7 +10,13 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
-import { HAS_VALID_SESSION, isAccount, isWriter, may, mayWrite } from './accountConditions.ts'
+import {
+  HAS_VALID_SESSION_IF_KNOWN,
+  isAccount,
+  isWriter,
+  may,
+  mayWrite,
+} from './accountConditions.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = 'auth.uid === $user'
@@ -42,7 +48,7 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
               all(isWriter('$user'), `!${exists(at('root', ...places.clinic('$user')))}`),
               mayWrite('delete-clinic', '$user'),
             ),
-            HAS_VALID_SESSION,
+            HAS_VALID_SESSION_IF_KNOWN,
             'newData.exists() !== data.exists()',
           ),
         }),

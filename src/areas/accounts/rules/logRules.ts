@@ -10,7 +10,7 @@ import {
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { isNotBlocked, mayWrite, ownStaff, STAFF_HAS_VALID_SESSION } from './accountConditions.ts'
+import { isNotBlocked, mayWrite, ownStaff, HAS_VALID_SESSION } from './accountConditions.ts'
 
 /** Lists of people, whose names no other list begins with. */
 const IS_ABOUT_PEOPLE = "newData.child('path').val().beginsWith('staff')"
@@ -46,7 +46,7 @@ export function logRules(): RuleNode {
       $clinic: {
         read: all(
           `${at('root', ...places.staff('auth.uid'))}.child(query.orderByChild === 'what' ? '${minRoleFor('manage-visits')}' : '${minRoleFor('see-changes')}').val() === $clinic`,
-          STAFF_HAS_VALID_SESSION,
+          HAS_VALID_SESSION,
         ),
         indexOn: ['at', 'what'],
         children: {

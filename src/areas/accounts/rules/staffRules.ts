@@ -12,15 +12,15 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { EMAIL, textOf } from '#src/core/rules/values.ts'
 import {
-  isAccount,
+  isAnyAccount,
   isInUse,
   isNotBlocked,
   isWriter,
   may,
   mayWrite,
   ownStaff,
-  SIGNED_IN,
-  STAFF_HAS_VALID_SESSION,
+  HAS_VALID_SESSION,
+  HAS_VALID_SESSION_IF_KNOWN,
 } from './accountConditions.ts'
 import { isEntered } from './logRules.ts'
 
@@ -55,7 +55,7 @@ export function staffRules(): Readonly<Record<'staff' | 'staff_places', RuleNode
         `query.equalTo === ${ownStaff('clinic')}`,
         // Somebody who is at no clinic has no such record: both would be nothing.
         'query.equalTo !== null',
-        STAFF_HAS_VALID_SESSION,
+        HAS_VALID_SESSION,
       ),
       indexOn: ['clinic'],
       children: { $user: personRules() },
@@ -98,7 +98,7 @@ function personRules(): RuleNode {
     {
       why: 'Comes with the clinic that the account signs up, or uses an invitation up. The owner removes a person, or the person leaves; the owner of the clinic stays.',
       optional: ['clinic', 'place'],
-      read: isAccount('$user'),
+      read: isAnyAccount('$user'),
       write: any(
         all(
           isWriter('$user'),
@@ -169,7 +169,8 @@ function placeRules(): RuleNode {
       why: 'An invitation of the owner, until the one who has its address joins and has the place; then until that person is gone.',
       optional: ['user', 'until'],
       read: all(
-        SIGNED_IN,
+        'auth !== null',
+        HAS_VALID_SESSION_IF_KNOWN,
         any('!data.exists()', "data.child('email').val() === auth.token.email"),
         'auth.token.email_verified === true',
       ),

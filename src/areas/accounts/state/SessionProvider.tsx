@@ -1,5 +1,6 @@
 import {
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -38,8 +39,12 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
   if (!isKnown && state.status === 'ready' && found.status !== 'loading') setIsKnown(true)
   const session = isKnown ? found : GUEST
 
+  const userId = session.status === 'signed-in' ? session.account.userId : null
+  const logouts = useLogouts(userId)
   const value = useMemo(
     () => ({
+      // Another object after a logout, for `useLogouts`.
+      logouts,
       session,
       isPresumed: !isKnown,
       roleHint,
@@ -51,9 +56,8 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
         }
       },
     }),
-    [session, isKnown, roleHint, state],
+    [session, isKnown, roleHint, state, logouts],
   )
-  const userId = session.status === 'signed-in' ? session.account.userId : null
   const visit = useMemo(() => ({ userId }), [userId])
   const person = usePerson(session)
   return (
@@ -63,6 +67,20 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
       </VisitContext>
     </SessionContext>
   )
+}
+
+/**
+ * Counts the logouts, each a render after it. React keeps what it rendered before the last render: with one more, name and
+ * phone number of the person who left are gone from memory.
+ */
+function useLogouts(userId: string | null): number {
+  const [logouts, setLogouts] = useState(0)
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (userId === null && wasSignedIn.current) setLogouts((count) => count + 1)
+    wasSignedIn.current = userId !== null
+  }, [userId])
+  return logouts
 }
 
 function usePerson(session: Session): ContextType<typeof PersonContext> {

@@ -23,11 +23,17 @@ export const emptyCartStore: CartStore = {
 
 /** Saves on every change (spec §3, Cart item), and follows changes by other tabs. */
 export function createCartStore(repository: Repositories['cart'], patientId: string): CartStore {
-  let items = repository.load(patientId)
+  // Null while nobody watches and the browser keeps them: then they are read again when somebody asks.
+  let items: readonly CartItem[] | null = null
   // False where the browser refuses storage or has no room: then the cart lasts as long as the page.
   let isKept = true
   const listeners = new Set<() => void>()
   let unwatch: (() => void) | null = null
+
+  function getItems(): readonly CartItem[] {
+    items ??= repository.load(patientId)
+    return items
+  }
 
   function show(next: readonly CartItem[]): void {
     items = next
@@ -45,14 +51,16 @@ export function createCartStore(repository: Repositories['cart'], patientId: str
         if (listeners.size === 0) {
           unwatch?.()
           unwatch = null
+          // After a logout, React still holds the store for a while: what was typed is not to be in it.
+          if (isKept) items = null
         }
       }
     },
-    getItems: () => items,
+    getItems,
     isKept: () => isKept,
     dispatch: (action) => {
       // Starts from what is stored, not from what was last shown: another tab may just have changed it.
-      const next = cartReducer(isKept ? repository.load(patientId) : items, action)
+      const next = cartReducer(isKept ? repository.load(patientId) : getItems(), action)
       isKept = repository.save(next)
       show(next)
     },

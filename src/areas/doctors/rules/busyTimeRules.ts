@@ -1,5 +1,5 @@
 import {
-  STAFF_HAS_VALID_SESSION,
+  HAS_VALID_SESSION,
   isDoctorOf,
   may,
   mayWrite,
@@ -146,7 +146,7 @@ export function blockNoteRules(): RuleNode {
         read: OWN,
         children: {
           $list: {
-            read: all(isDoctorOf('$clinic', '$list'), STAFF_HAS_VALID_SESSION),
+            read: all(isDoctorOf('$clinic', '$list'), HAS_VALID_SESSION),
             children: {
               $block: leaf(
                 all(

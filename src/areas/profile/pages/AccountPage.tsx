@@ -13,6 +13,7 @@ import { DeletionSection } from './DeletionSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LockSection } from './LockSection.tsx'
+import { LoginSection } from './LoginSection.tsx'
 import { OwnPlaceSection } from './OwnPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RefusalsSection } from './RefusalsSection.tsx'
@@ -41,6 +42,12 @@ export function AccountPage(): ReactElement {
           </div>
         ) : null}
       </AccountSection>
+      {account.role === 'patient' ? (
+        <>
+          <DetailsSection patient={account} />
+        </>
+      ) : null}
+      <LoginSection account={account} />
       {account.role === 'clinic' ? <OwnPlaceSection clinic={account} /> : null}
       {mayDo(account, 'manage-settings') && account.role === 'clinic' ? (
         <LockSection clinic={account} />
@@ -51,16 +58,17 @@ export function AccountPage(): ReactElement {
           <RequestsSection clinicId={account.clinicId} />
         </>
       ) : null}
-      {account.role === 'patient' ? (
-        <>
-          <DetailsSection patient={account} />
-          <PeopleSection patient={account} />
-          <RefusalsSection patient={account} />
-        </>
-      ) : null}
-      {isWholeParty ? <DownloadSection account={account} /> : null}
+      {account.role === 'patient' ? <PeopleSection patient={account} /> : null}
       <SessionsSection />
-      {isWholeParty ? <DeletionSection account={account} /> : null}
+      <div>
+        {account.role === 'patient' ? <RefusalsSection patient={account} /> : null}
+        {isWholeParty ? (
+          <>
+            <DownloadSection account={account} />
+            <DeletionSection account={account} />
+          </>
+        ) : null}
+      </div>
     </div>
   )
 }
@@ -68,7 +76,8 @@ export function AccountPage(): ReactElement {
 function Who({ account }: { readonly account: Account }): ReactElement {
   const { account: words } = useProfileText()
   const facts = [
-    [words.name, account.name],
+    // A patient's name is in the details, where it can be changed.
+    ...(account.role === 'patient' ? [] : [[words.name, account.name] as const]),
     [words.email, account.email],
     [words.role, words.roles[account.role]],
   ] as const

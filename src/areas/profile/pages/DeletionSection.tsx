@@ -12,7 +12,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { FoldedSection } from './AccountSection.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { useActive } from './useActive.ts'
 
@@ -43,7 +43,7 @@ export function DeletionSection({ account }: { readonly account: Account }): Rea
   }
 
   return (
-    <AccountSection title={words.deletionTitle}>
+    <FoldedSection title={words.deletionTitle} hasNews={requestedAt !== null}>
       <div ref={groupRef} tabIndex={-1} className={primitives.stack4}>
         {requestedAt === null ? (
           <>
@@ -93,6 +93,6 @@ export function DeletionSection({ account }: { readonly account: Account }): Rea
           setIsAsking(false)
         }}
       />
-    </AccountSection>
+    </FoldedSection>
   )
 }

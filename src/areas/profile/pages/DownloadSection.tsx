@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { FoldedSection } from './AccountSection.tsx'
 
 interface Saved {
   readonly count: number
@@ -43,7 +43,7 @@ export function DownloadSection({ account }: { readonly account: Account }): Rea
       : failureText(text, download.failure, { during: 'loading' })
 
   return (
-    <AccountSection title={words.dataTitle}>
+    <FoldedSection title={words.dataTitle}>
       <p>{words.dataIntro[account.role]}</p>
       {account.role === 'clinic' ? <p>{words.pictures}</p> : null}
       <Button isPending={download.pending} onClick={download.run}>
@@ -54,6 +54,6 @@ export function DownloadSection({ account }: { readonly account: Account }): Rea
         {saved === null ? null : words.downloaded(saved.count)}
       </StatusText>
       <ErrorText>{problem}</ErrorText>
-    </AccountSection>
+    </FoldedSection>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { usePasswordToggle } from '#src/ui/usePasswordToggle.ts'
 import styles from './IdentityForm.module.css'
 
 interface IdentityFormProps {
@@ -39,7 +40,7 @@ export function IdentityForm({
   const { session } = useRepositories()
   const [methods] = useState(() => session.getSignInMethods())
   const [values, setValues] = useState<Values>({ password: '' })
-  const [isShown, setIsShown] = useState(false)
+  const { isShown, toggle } = usePasswordToggle(text.auth)
   const { confirm, during } = useConfirmation(onConfirmed)
   const form = useForm({
     values,
@@ -93,13 +94,7 @@ export function IdentityForm({
         label={text.account.password}
         autoComplete="current-password"
         isShown={isShown}
-        toggle={{
-          label: isShown ? text.auth.hidePassword : text.auth.showPassword,
-          object: text.auth.shownPassword,
-          onPress: () => {
-            setIsShown(!isShown)
-          },
-        }}
+        toggle={toggle}
       />
       {error}
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountList.module.css'
-import { AccountSection } from './AccountSection.tsx'
+import { FoldedSection } from './AccountSection.tsx'
 import { useVisitedClinics } from './useVisitedClinics.ts'
 
 /** The clinics that can book for this patient, and those that the patient does not let book. */
@@ -39,7 +39,7 @@ export function RefusalsSection({ patient }: { readonly patient: PatientAccount 
   }
 
   return (
-    <AccountSection title={words.title}>
+    <FoldedSection title={words.title}>
       <p>{words.intro}</p>
       {refused.status === 'loading' || visited.isLoading ? (
         <EmptyText>{text.common.loading}</EmptyText>
@@ -84,6 +84,6 @@ export function RefusalsSection({ patient }: { readonly patient: PatientAccount 
           ? null
           : failureText(text, change.failure, { during: 'changing-account' })}
       </ErrorText>
-    </AccountSection>
+    </FoldedSection>
   )
 }

@@ -1,7 +1,8 @@
 import {
   COUNTS,
-  HAS_VALID_SESSION,
+  HAS_VALID_SESSION_IF_KNOWN,
   isAccount,
+  isAnyAccount,
   isNotBlocked,
   isWriter,
   mayWrite,
@@ -46,7 +47,8 @@ function signsUp(other: Place<string>): string {
   return all(COUNTS, CREATES, `!${exists(at(rootAfter(2), ...other))}`)
 }
 
-const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
+const IS_ADDRESS_OF_TOKEN = 'newData.val() === auth.token.email'
+const IS_OWN_EMAIL = all(EMAIL, IS_ADDRESS_OF_TOKEN)
 
 /** Only the owner of the installation sets a discount, at sign-up too: the fields of a record leave it out. */
 const DISCOUNT = 'discount'
@@ -71,7 +73,8 @@ function clinicRules(): RuleNode {
             ),
             { write: changesWithPivot() },
           ),
-          [email.stored]: OWN_EMAIL,
+          // Its form is asked at the founder's place, which comes in the same update.
+          [email.stored]: leaf(IS_ADDRESS_OF_TOKEN),
           user_type: leaf("newData.val() === 'clinic'"),
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it. The entry in the log asks who may.',
@@ -93,7 +96,10 @@ function clinicRules(): RuleNode {
           required: Object.values<Required<Field>>({ name, address, ...OTHERS }).flatMap(
             ({ stored, form }) => (form.optional === undefined ? [stored] : []),
           ),
-          read: all(any(isWriter('$clinic'), mayWrite('see-clinic', '$clinic')), HAS_VALID_SESSION),
+          read: all(
+            any(isWriter('$clinic'), mayWrite('see-clinic', '$clinic')),
+            HAS_VALID_SESSION_IF_KNOWN,
+          ),
           write: all(
             isWriter('$clinic'),
             signsUp(places.patient('$clinic')),
@@ -152,7 +158,15 @@ function patientRules(): RuleNode {
               write: all(isAccount('$patient'), any('!data.exists()', '!newData.exists()')),
             }),
           ),
-          email: OWN_EMAIL,
+          email: leaf(IS_OWN_EMAIL, {
+            why: 'Of a record that is there, it follows what the account has confirmed.',
+            write: all(
+              isWriter('$patient'),
+              'data.exists()',
+              'newData.exists()',
+              'auth.token.email_verified === true',
+            ),
+          }),
           user_type: leaf("newData.val() === 'patient'"),
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
@@ -163,11 +177,12 @@ function patientRules(): RuleNode {
         },
         {
           why: 'A record is made once, by the account itself. Only a Google sign-up calls its name fullName.',
-          read: isAccount('$patient'),
+          read: isAnyAccount('$patient'),
           write: all(
             isWriter('$patient'),
             signsUp(places.clinic('$patient')),
             `!${exists(at(rootAfter(2), ...places.staff('$patient')))}`,
+            exists(at(rootAfter(2), 'valid_since', '$patient')),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),

@@ -1,5 +1,6 @@
 import { auth } from '#src/areas/accounts/text/en/auth.ts'
 import { lock } from '#src/areas/accounts/text/en/lock.ts'
+import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
 import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/en/share.ts'
@@ -24,6 +25,7 @@ export const useProfileText = bindText({
   failures,
   format,
   lock,
+  newPassword,
   patientFields,
   people,
   privacy,

@@ -2,7 +2,7 @@ import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import {
   countsAt,
   mayWrite,
-  STAFF_HAS_VALID_SESSION,
+  HAS_VALID_SESSION,
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import {
@@ -147,7 +147,7 @@ function comesOrGoes(): string {
   return all(
     // No other field that a service may have contains one of these names.
     `$field.matches(/${OPTIONAL.join('|')}/)`,
-    STAFF_HAS_VALID_SESSION,
+    HAS_VALID_SESSION,
     any(
       `$field !== '${clinicTimeZone.stored}'`,
       `newData.val() === ${originalOf(clinicTimeZone, rootAfter(4))}.val()`,

@@ -1,5 +1,5 @@
 import {
-  STAFF_HAS_VALID_SESSION,
+  HAS_VALID_SESSION,
   isDoctorOf,
   isNotBlocked,
   may,
@@ -33,10 +33,10 @@ export function clinicNoteRules(): RuleNode {
         children: {
           $id: leaf(textOf(LIMITS.clinicNote), {
             why: 'Only for an appointment of its own; it can be changed and removed at any time.',
-            read: all(IS_OWN_DOCTORS, STAFF_HAS_VALID_SESSION),
+            read: all(IS_OWN_DOCTORS, HAS_VALID_SESSION),
             write: all(
               any(mayWrite('manage-visits', '$clinic'), IS_OWN_DOCTORS),
-              STAFF_HAS_VALID_SESSION,
+              HAS_VALID_SESSION,
               any(
                 '!newData.exists()',
                 all(

@@ -1,5 +1,5 @@
 import {
-  STAFF_HAS_VALID_SESSION,
+  HAS_VALID_SESSION,
   isDoctorOf,
   isPatient,
   mayWrite,
@@ -26,7 +26,7 @@ export function mayReadEndedVisits(): string {
 }
 
 function mayReadList(asDoctor: string): string {
-  return all(any(mayWrite('manage-visits', '$clinic'), asDoctor), STAFF_HAS_VALID_SESSION)
+  return all(any(mayWrite('manage-visits', '$clinic'), asDoctor), HAS_VALID_SESSION)
 }
 
 /** One appointment of a clinic: its patient and its doctor read it, beside those who read the list. */

@@ -107,3 +107,30 @@ test('a person who joins by an invitation that was just taken back reads that it
   expect(await screen.findByText(/This invitation is no longer valid/)).toBeVisible()
   for (const message of takeConsoleMessages()) expect(message).toContain('permission_denied')
 })
+
+test('a founder who handed the clinic over, left and is invited again reads why joining is not possible', async () => {
+  const [clinic, dana] = await Promise.all([backend.createClinic(), backend.createIdentity()])
+  const { clinicId } = clinic
+  const places = `staff_places/${clinicId}`
+  await backend.update({
+    [`staff/${dana.userId}`]: {
+      clinic: clinicId,
+      place: 'm01',
+      name: 'Dana Roy',
+      desk: clinicId,
+      manager: clinicId,
+    },
+    [`${places}/m01`]: { user: dana.userId, email: dana.email },
+    [`${places}/owner`]: dana.userId,
+    [`${places}/m00`]: null,
+    [`${places}/m02`]: { email: clinic.email, until: Date.now() + DAY_MS, desk: clinicId },
+    [`valid_since/${dana.userId}`]: 0,
+    [`staff/${clinic.userId}`]: null,
+  })
+  await renderApp({ backend, as: clinic, at: paths.join({ clinicId, place: 'm02' }) })
+  expect(await screen.findByText(/signed up a clinic before/)).toHaveTextContent(clinic.email)
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
+  expect(screen.getByRole('main')).toContainElement(
+    within(screen.getByRole('main')).getByRole('button', { name: 'Log out' }),
+  )
+})

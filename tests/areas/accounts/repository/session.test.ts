@@ -1,10 +1,10 @@
 import { goOffline, goOnline } from 'firebase/database'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Identity, Session } from '#src/areas/accounts/model/account.ts'
 import { aPatient } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-import { storedPatient } from '#tests/support/storedRecords.ts'
+import { storedPatientAccount } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -54,9 +54,19 @@ describe('The session', () => {
     })
 
     const account = aPatient({ userId, email })
-    await backend.write(`patients/${userId}`, storedPatient(account))
+    await backend.update(storedPatientAccount(account))
     const signedIn = await session.untilLatest(({ status }) => status === 'signed-in')
     expect(signedIn).toMatchObject({ status: 'signed-in', account })
+  })
+
+  test('a patient whose record says nothing of when sessions count is given a time', async () => {
+    const patient = await backend.createPatient()
+    await backend.write(`valid_since/${patient.userId}`, null)
+    const session = watchSession(await backend.connect(patient))
+    await session.until(({ status }) => status === 'signed-in')
+    await vi.waitFor(async () => {
+      expect(await backend.read(`valid_since/${patient.userId}`)).toBe(0)
+    })
   })
 
   test('the session of a patient leaves the lists of appointments unread', async () => {

@@ -4,7 +4,7 @@ import { CLINIC } from '#tests/rules/startingData.ts'
 import { startingDataWith } from '#tests/rules/transitions.ts'
 import { linked, visitTimesOf } from '#tests/support/busyTimes.ts'
 import { entryOf } from '#tests/support/changeLog.ts'
-import { approvalByDana, BEGUN, DANA, DANA_AT_DESK } from './logScene.ts'
+import { APPROVAL, approvalByDana, APPROVED, BEGUN, DANA, DANA_AT_DESK } from './logScene.ts'
 import { joining } from './staffScene.ts'
 
 /** The visit that has begun is of the doctor d07. */
@@ -24,6 +24,14 @@ export const LOG_DEEDS: readonly Attempt[] = [
     'accountWithoutRecord',
     approvalByDana(),
     DANA_AT_DESK,
+  ),
+  ...['xowner', 'ownerx'].map((key) =>
+    attempt(
+      `approve with an entry under the key ${key}`,
+      'accountWithoutRecord',
+      { ...APPROVAL, ...entryOf(APPROVED, DANA, key) },
+      DANA_AT_DESK,
+    ),
   ),
   attempt(
     'approve and note an arrival in one update, each with its entry',

@@ -68,7 +68,10 @@ export const SETTINGS_DEEDS: readonly Attempt[] = [
     'clinic',
     {
       ...settings(),
-      [LISTING]: { ...listingOf(clinicRecord()), ...NEW_SETTINGS, changed_at: SERVER_TIME },
+      [LISTING]: {
+        ...listingOf({ ...clinicRecord(), ...NEW_SETTINGS }),
+        changed_at: SERVER_TIME,
+      },
     },
     UNLISTED,
   ),

@@ -38,6 +38,7 @@ const joins: readonly Attempt[] = [
   byNewcomer(
     'join and say nothing of the time from which sessions count',
     without(JOINED, `valid_since/${NOBODY}`),
+    { ...INVITED, [`valid_since/${NOBODY}`]: null },
   ),
   byNewcomer(
     'join as a manager without the rights of the desk',
@@ -64,6 +65,11 @@ const signUps: readonly Attempt[] = [
   byNewcomer(
     'become the owner of a clinic that is not there',
     without(clinicSignUp(newcomer), `clinics/${NOBODY}`),
+    {},
+  ),
+  byNewcomer(
+    'sign a clinic up that nobody owns',
+    without(clinicSignUp(newcomer), `staff_places/${NOBODY}/owner`),
     {},
   ),
   byNewcomer(

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { findPart } from './accountScene.ts'
+import { findPart, unfoldPart } from './accountScene.ts'
 
 const backend = openTestBackend()
 
@@ -21,7 +21,7 @@ describe('Delete my account', () => {
   test('a patient who deletes the account has its visits cancelled, is logged out and reads what is next', async () => {
     const { patient, clinic, appointment } = await anAppointmentScene(backend, 'confirmed')
     const { user } = await renderApp({ backend, as: patient, at: paths.account() })
-    const part = await findPart('Delete your account')
+    const part = await unfoldPart(user, 'Delete your account')
     await user.click(part.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
     expect(
@@ -51,7 +51,7 @@ describe('Delete my account', () => {
   test('a patient who deletes with a wrong password changes nothing, and can keep the account', async () => {
     const { patient, clinic } = await anAppointmentScene(backend)
     const { user } = await renderApp({ backend, as: patient, at: paths.account() })
-    const part = await findPart('Delete your account')
+    const part = await unfoldPart(user, 'Delete your account')
     await user.click(part.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.type(dialog.getByLabelText('Your password'), 'wrong password')
@@ -88,7 +88,7 @@ describe('Delete my account', () => {
         },
       }),
     })
-    const part = await findPart('Delete your account')
+    const part = await unfoldPart(user, 'Delete your account')
     await user.click(part.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.type(dialog.getByLabelText('Your password'), TEST_PASSWORD)

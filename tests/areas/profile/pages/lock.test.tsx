@@ -136,7 +136,7 @@ describe('the lock of a clinic’s unused session', () => {
     const lock = await findLock()
     await user.click(lock.getByRole('button', { name: 'Log out instead' }))
     expect(
-      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
+      await screen.findByRole('heading', { name: 'Book a doctor, dentist or physio near you' }),
     ).toBeVisible()
     expect(
       await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { anAppointmentsScene, detailsOf } from '#tests/areas/visits/pages/appointmentsScene.ts'
@@ -6,6 +6,7 @@ import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { unfoldPart } from './accountScene.ts'
 
 const backend = openTestBackend()
 const TITLE = 'Clinics that can book for you'
@@ -16,33 +17,31 @@ test('a patient stops a clinic from booking, and lets it book again', async () =
   const visit = await scene.book('Whitening', 'confirmed', clinicTime(2020, 0, 7, 9))
   await endAppointment(backend, visit, { kind: 'completed' })
   const { user } = await renderApp({ backend, as: patient, at: paths.account() })
-  const section = await screen.findByRole('region', { name: TITLE })
-  const stop = await within(section).findByRole('button', {
-    name: 'Stop: Lakeside Dental may not book for me',
+  const section = await unfoldPart(user, TITLE)
+  const stop = await section.findByRole('button', {
+    name: 'Don’t allow Lakeside Dental to book for me',
   })
-  expect(within(section).getByText('Can book for you')).toBeVisible()
+  expect(section.getByText('Can book for you')).toBeVisible()
   await user.click(stop)
   expect(
-    await within(section).findByText(
-      'Lakeside Dental can no longer book for you. What is booked stays.',
-    ),
+    await section.findByText('Lakeside Dental can no longer book for you. What is booked stays.'),
   ).toBeVisible()
   expect(await backend.read(`clinic_refusals/${patient.userId}/${clinic.userId}`)).toBe(true)
 
   await user.click(
-    await within(section).findByRole('button', {
-      name: 'Allow it: Lakeside Dental may book for me',
+    await section.findByRole('button', {
+      name: 'Allow Lakeside Dental to book for me',
     }),
   )
-  expect(await within(section).findByText('Lakeside Dental can book for you again.')).toBeVisible()
+  expect(await section.findByText('Lakeside Dental can book for you again.')).toBeVisible()
   expect(await backend.read(`clinic_refusals/${patient.userId}/${clinic.userId}`)).toBeNull()
 })
 
 test('a patient without a visit has no clinic that could book', async () => {
   const { patient } = await anAppointmentsScene(backend)
-  await renderApp({ backend, as: patient, at: paths.account() })
-  const section = await screen.findByRole('region', { name: TITLE })
-  expect(await within(section).findByText(/^No clinic can book for you/)).toBeVisible()
+  const { user } = await renderApp({ backend, as: patient, at: paths.account() })
+  const section = await unfoldPart(user, TITLE)
+  expect(await section.findByText(/^No clinic can book for you/)).toBeVisible()
 })
 
 test('a patient reads where an appointment was moved from, and that the clinic booked it', async () => {

@@ -38,6 +38,8 @@ beforeAll(async () => {
     await endAppointment(backend, appointment, { kind: 'completed' })
   }
   pastIds = past.map(({ appointmentId }) => appointmentId)
+  const { appointmentId, bookingDetails } = scene.appointment
+  const start = bookingDetails.slot.timestamp
   await backend.update({
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
     [`clinic_notes/${clinic.userId}/${scene.appointment.appointmentId}`]: PRIVATE_NOTE,
@@ -142,7 +144,7 @@ describe('everything that is stored about an account', () => {
     // The owner's switches and runs, what the clinic's record says as well, and what its services say.
     const ofNobody = ['settings', 'nightly', 'clinic_names', 'openings']
     const lists = [...ofNobody, ...ofClinic, ...ofPatient]
-    expect([...new Set(lists)].sort()).toEqual([...(await listsOfRules())].sort())
+    expect([...new Set(lists)].sort()).toEqual([...listsOfRules()].sort())
     expect([...ofPatient].sort()).toEqual([
       'appointment_requests',
       'appointments',

@@ -24,7 +24,12 @@ interface JoinFormProps {
   readonly email: string
 }
 
-type Found = { readonly invitation: Invitation; readonly clinicName: string } | null
+type Found = {
+  readonly invitation: Invitation
+  readonly clinicName: string
+  /** Whether the account once signed a clinic up: it can't join one. */
+  readonly isFounder: boolean
+} | null
 
 /** Looks the invitation up, and offers to join by it. */
 export function JoinForm({ clinicId, place, email }: JoinFormProps): ReactElement {
@@ -50,7 +55,10 @@ export function JoinForm({ clinicId, place, email }: JoinFormProps): ReactElemen
       {found.status === 'ready' && found.value === null ? (
         <p className={styles.note}>{words.noInvitation(email)}</p>
       ) : null}
-      {found.status === 'ready' && found.value !== null ? (
+      {found.status === 'ready' && found.value?.isFounder === true ? (
+        <p className={styles.note}>{words.founder(email)}</p>
+      ) : null}
+      {found.status === 'ready' && found.value?.isFounder === false ? (
         <AcceptForm {...found.value} />
       ) : (
         <LogOutButton />

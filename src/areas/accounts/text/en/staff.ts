@@ -126,7 +126,7 @@ export const staff = {
   toMyDay: 'Go to my day',
 
   leftTitle: 'You are no longer one of the clinic’s people',
-  left: 'This account has no access to the clinic any longer. If that is a mistake, ask the clinic’s owner for a new invitation.',
+  left: 'This account has no access to the clinic any longer. If that is a mistake, ask the clinic’s owner for a new invitation; if this account signed the clinic up, for another email address of yours.',
   logOut: 'Log out',
 
   joinTitle: 'Join a clinic',
@@ -141,6 +141,9 @@ export const staff = {
     `${clinic} invites you as ${ROLES[role].toLowerCase()}.`,
   noInvitation: (email: string): string =>
     `There is no valid invitation for ${email} here. It may be for another address, it may have expired after 7 days, or the clinic took it back. Ask the clinic for a new one.`,
+  /** For the account that signed a clinic up, handed it over and left. */
+  founder: (email: string): string =>
+    `${email} signed up a clinic before, and an account that did so can’t join one, not even the same one again. Ask the clinic to invite another email address of yours.`,
   badLink: 'This link is incomplete. Copy it again from the message that you got.',
   otherHat: {
     patient:

@@ -4,13 +4,34 @@ import { format } from '#src/core/text/en/format.ts'
 /** The account page, and what asks for the password again. */
 export const account = {
   title: 'Account',
-  description: 'Your account: your data as a file, how it is protected, and how to delete it.',
+  description: 'Your details, how you log in, your data as a file, and how to delete your account.',
 
-  whoTitle: 'Who you are',
+  whoTitle: 'Your account',
   name: 'Name',
   email: 'E-mail',
-  role: 'Kind of account',
+  role: 'Account type',
   roles: { patient: 'Patient', clinic: 'Clinic' },
+
+  loginTitle: 'How you log in',
+  loginAs: (email: string): string => `You log in with ${email} and a password.`,
+  viaGoogle: (email: string): string =>
+    `You log in with your Google account ${email}. ${site.brand} has no password of yours: you change it in your Google account.`,
+  addressStays:
+    'The address can’t be changed here: your clinic’s people, services and appointments name it. To work with another address, have it invited on the page “People”.',
+  currentPassword: 'Current password',
+  changePassword: 'Change password',
+  newPassword: 'New password',
+  savePassword: 'Save new password',
+  passwordChanged:
+    'Your new password is saved. Other devices are logged out within an hour; “Log out everywhere” does it at once.',
+  changeAddress: 'Change e-mail address',
+  addressIntro:
+    'We send a link to the new address. Once you open it, you log in with that address. E-mails about appointments that you already have still go to the address you gave for them.',
+  newAddress: 'New e-mail address',
+  sendAddressLink: 'Send link',
+  sameAddress: 'This is your address already.',
+  addressMailed: (to: string, before: string): string =>
+    `Open the link that we sent to ${to}. Until then, you log in with ${before}. If nothing arrives, look in the spam folder, and check whether ${to} already has an account.`,
 
   password: 'Your password',
   passwordRequired: 'Please enter your password.',
@@ -39,11 +60,11 @@ export const account = {
   deletionIntro: {
     patient: [
       'Your upcoming appointments are cancelled, and the clinics are told by e-mail.',
-      `Then the owner of this website removes what is stored about you, normally within ${site.answerDays} days. Until then you can change your mind.`,
+      `Then we remove your data, normally within ${site.answerDays} days. Until then you can change your mind.`,
     ],
     clinic: [
       'All upcoming appointments at your clinic are cancelled, and your patients are told by e-mail. Those without an e-mail stay on your dashboard: please call them. Nobody can book any more.',
-      `Then the owner of this website removes your clinic, normally within ${site.answerDays} days. Until then you can change your mind.`,
+      `Then we remove your clinic, normally within ${site.answerDays} days. Until then you can change your mind.`,
     ],
   },
   downloadFirst: 'Download your data first if you want to keep it.',
@@ -62,7 +83,7 @@ export const account = {
 
   requested: (when: number): string =>
     `You asked us to delete this account on ${format.readerDay(when)}.`,
-  requestedNext: `The owner removes your data, normally within ${site.answerDays} days. Until then you cannot book or be booked.`,
+  requestedNext: `We remove your data, normally within ${site.answerDays} days. Until then you cannot book or be booked.`,
   unfinished: (count: number): string =>
     `${appointmentsOf(count)} ${count === 1 ? 'is' : 'are'} not cancelled yet.`,
   finish: 'Cancel the remaining appointments',
@@ -72,7 +93,7 @@ export const account = {
   deletedTitle: 'Your account will be deleted',
   deleted: [
     'Your upcoming appointments are cancelled, and you are logged out.',
-    `The owner of this website removes what is left, normally within ${site.answerDays} days.`,
+    `We remove what is left, normally within ${site.answerDays} days.`,
     'Did you change your mind? Log in before then and choose “Keep my account” on your account page.',
   ],
 } as const

@@ -15,7 +15,7 @@ export const people = {
 
   title: 'People you book for',
   intro:
-    'A child, a parent or anyone else. You can choose them when you book. Only you see this list; a clinic sees the names of the people you book for there.',
+    'A child, a parent or anyone else. You can choose them when you book. Only you see this list. A clinic sees a name once you book for that person.',
   none: 'Nobody yet.',
   newName: 'Full name of the person',
   add: 'Add',

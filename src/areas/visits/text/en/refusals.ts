@@ -2,14 +2,14 @@
 export const refusals = {
   title: 'Clinics that can book for you',
   intro:
-    'A clinic where you had a visit can book another appointment for you. It is on your dashboard at once, and you can cancel it. Choose here which clinics may not.',
-  none: 'No clinic can book for you: you have had no visit yet.',
+    'A clinic where you had a visit can book another appointment for you. It is on your dashboard at once, and you can cancel it. You can stop a clinic from doing this.',
+  none: 'No clinic can book for you until your first visit.',
   failed: 'Your clinics could not be loaded.',
   unknown: 'A clinic that you had no visit at',
-  refuse: 'Stop',
-  refuseNamed: (clinic: string): string => `Stop: ${clinic} may not book for me`,
-  accept: 'Allow it',
-  acceptNamed: (clinic: string): string => `Allow it: ${clinic} may book for me`,
+  refuse: 'Don’t allow',
+  refuseNamed: (clinic: string): string => `Don’t allow ${clinic} to book for me`,
+  accept: 'Allow',
+  acceptNamed: (clinic: string): string => `Allow ${clinic} to book for me`,
   may: 'Can book for you',
   mayNot: 'Cannot book for you',
   refused: (clinic: string): string =>
