@@ -20,8 +20,8 @@ export function Sums({ lines, total, remark }: SumsProps): ReactElement {
   return (
     <>
       <dl className={styles.sums}>
-        {lines.map((line) => (
-          <div key={line.label} className={styles.line}>
+        {lines.map((line, position) => (
+          <div key={position} className={styles.line}>
             <Line {...line} />
           </div>
         ))}

@@ -233,6 +233,7 @@ test('a patient hears what a request lacks, that it is sent, and what happens ne
           - paragraph: Birch Hormone Clinic
           - paragraph: 12 King Street West, Kitchener
           - paragraph: Amara Osei
+          - paragraph: $120.50 ($136.17 with tax)
           - 'link "Details: Thyroid check, Tuesday 3 March, 2:30 PM"'
           - region "What happens next":
             - heading "What happens next" [level=2]

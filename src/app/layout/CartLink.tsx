@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useCart } from '#src/areas/booking/state/useCart.ts'
+import { useCartCount } from '#src/areas/booking/state/useCartCount.ts'
 import { paths } from '#src/config/paths.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 /** The cart with its count, for patients only (spec §2, Header). */
 export function CartLink(): ReactElement {
   const text = useCommonText()
-  const count = useCart().items.length
+  const count = useCartCount()
   return (
     <Link to={paths.checkout()} className={styles.cart} aria-label={text.header.cart(count)}>
       <Icon name="cart" size="1.625rem" />

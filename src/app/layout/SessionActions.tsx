@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useCartCount } from '#src/areas/booking/state/useCartCount.ts'
 import { paths } from '#src/config/paths.ts'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -12,6 +14,9 @@ interface SessionActionsProps {
   readonly isWide?: boolean
 }
 
+/** Most people log out with an empty cart. */
+const LeaveCartDialog = lazyPart(() => import('./LeaveCartDialog.tsx'), 'LeaveCartDialog')
+
 /** Login and Register, or the account and Logout (spec §2, Header). Nothing until the session is known. */
 export function SessionActions({
   onPress = () => undefined,
@@ -20,6 +25,13 @@ export function SessionActions({
   const text = useCommonText()
   const { status } = useSession()
   const logout = useLogout()
+  const count = useCartCount()
+  const [isAsking, setIsAsking] = useState(false)
+
+  function leaveNow(): void {
+    onPress()
+    logout.run()
+  }
 
   const leave = (
     <Button
@@ -28,8 +40,8 @@ export function SessionActions({
       isPending={logout.pending}
       isWide={isWide}
       onClick={() => {
-        onPress()
-        logout.run()
+        if (count === 0) leaveNow()
+        else setIsAsking(true)
       }}
     >
       {text.header.logout}
@@ -61,6 +73,19 @@ export function SessionActions({
             {text.header.account}
           </LinkButton>
           {leave}
+          {count === 0 ? null : (
+            <LeaveCartDialog
+              count={count}
+              isOpen={isAsking}
+              onConfirm={() => {
+                setIsAsking(false)
+                leaveNow()
+              }}
+              onDiscard={() => {
+                setIsAsking(false)
+              }}
+            />
+          )}
         </>
       )
   }

@@ -90,7 +90,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
   return (
     <div className={primitives.stack5}>
       <div className={styles.head}>
-        <PageHeading>{text.booking.title}</PageHeading>
+        <PageHeading>{service?.name ?? text.booking.title}</PageHeading>
         {edited === null ? null : (
           <p className={styles.editing}>
             <Icon name="edit" size="1.125rem" />

@@ -63,7 +63,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
     onMoreTimes,
   })
   const { repetition } = series
-  const { information, setInformation } = useBookingInformation({
+  const information = useBookingInformation({
     account,
     edited,
     draft,
@@ -123,7 +123,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
             />
           ) : (
             <SecondStep
-              {...{ service, edited, chosen, series, information, setInformation, ends }}
+              {...{ service, edited, chosen, series, information, ends }}
               patient={account}
               onBack={goBack}
             />

@@ -9,6 +9,7 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
+import { priceText } from '#src/areas/visits/text/priceText.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
@@ -18,9 +19,9 @@ import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartChanges } from './CartChanges.tsx'
@@ -104,9 +105,11 @@ export function CartRow({
       lines={[
         text.services.doctor(details.doctor),
         details.clinicName,
+        details.clinicAddress,
+        text.services.duration(details.duration),
         ...(fullname === account.name ? [] : [text.people.forNamed(fullname)]),
       ]}
-      price={text.prices.withTaxNote(details)}
+      price={priceText(text, details)}
       isMuted={item.taken}
       note={
         <>
@@ -122,19 +125,24 @@ export function CartRow({
       }
       actions={
         <>
-          <IconButton
-            icon="edit"
-            label={text.checkout.edit(details.serviceName, slot.timestamp, zone)}
+          <Button
+            variant="quiet"
+            aria-label={text.checkout.edit(details.serviceName, slot.timestamp, zone)}
             disabled={item.taken || isReserving}
             onClick={edit.run}
-          />
-          <IconButton
-            icon="delete"
-            variant="danger"
-            label={text.checkout.delete(details.serviceName, slot.timestamp, zone)}
+          >
+            <Icon name="edit" />
+            {text.checkout.editLabel}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={text.checkout.delete(details.serviceName, slot.timestamp, zone)}
             disabled={isReserving}
             onClick={onDelete}
-          />
+          >
+            <Icon name="delete" />
+            {text.checkout.deleteLabel}
+          </Button>
         </>
       }
     />

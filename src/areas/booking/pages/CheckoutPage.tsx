@@ -8,6 +8,7 @@ import { readRequested } from '#src/config/readAddress.ts'
 import { CART_NEWS } from '#src/core/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/core/navigation/useArrivalNews.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './CheckoutPage.module.css'
@@ -44,6 +45,11 @@ export function CheckoutPage(): ReactElement {
     setNews({ tone: 'success', message: text.checkout.success })
     showRequested(reserved)
   })
+  // What was sent is only news until a clinic has answered.
+  const states = stateOf(requested)
+  const [sentAs, setSentAs] = useState<string | null>(null)
+  if (sentAs === null && states !== null) setSentAs(states)
+  const isTrueStill = news?.tone !== 'success' || states === null || states === sentAs
   const isAllRequested = named.length > 0 && items.length === 0
   // The button that was pressed is gone.
   useFocusFallback(headingRef, isAllRequested)
@@ -55,7 +61,9 @@ export function CheckoutPage(): ReactElement {
           ? titleOf(text, named.length, requested, news?.tone === 'success')
           : text.checkout.title}
       </PageHeading>
-      <StatusText tone={news?.tone ?? 'info'}>{news?.message ?? null}</StatusText>
+      <div className={news?.tone === 'success' ? primitives.remark : undefined}>
+        <StatusText>{isTrueStill ? (news?.message ?? null) : null}</StatusText>
+      </div>
       {named.length === 0 ? null : (
         <Requested count={named.length} requested={requested} isWholePage={isAllRequested} />
       )}
@@ -64,6 +72,11 @@ export function CheckoutPage(): ReactElement {
       )}
     </div>
   )
+}
+
+/** Returns what the requests are now, to be compared; null until it is known. */
+function stateOf(requested: readonly RequestedAppointment[] | null): string | null {
+  return requested?.map(({ appointment }) => appointment?.status ?? '').join() ?? null
 }
 
 /** The title of a page where nothing is left in the cart; `isFresh` right after the request. */

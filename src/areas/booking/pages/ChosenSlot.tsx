@@ -23,13 +23,8 @@ export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProp
   const note = zoneNote(text, timestamp, zone, useReaderZone())
   return (
     <div className={styles.slot}>
-      <div className={styles.head}>
-        <p className={primitives.remark}>{text.booking.chosenSlot}</p>
-        <Button variant="quiet" onClick={onChange}>
-          {text.booking.changeSlot}
-        </Button>
-      </div>
       <div>
+        <p className={primitives.remark}>{text.booking.chosenSlot}</p>
         <p className={isOpen ? styles.time : styles.takenTime}>
           {text.format.time(timestamp, zone)}
         </p>
@@ -37,6 +32,9 @@ export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProp
         <p>{text.format.day(timestamp, zone)}</p>
         {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
       </div>
+      <Button variant="quiet" onClick={onChange}>
+        {text.booking.changeSlot}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { paths } from '#src/config/paths.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
@@ -12,20 +13,15 @@ interface ConsentFieldProps {
 /** What happens to what a patient types, in plain words, and the box to agree to it. */
 export function ConsentField({ form }: ConsentFieldProps): ReactElement {
   const { consent } = useBookingText()
-  const id = useId()
-  const pointsId = `${id}-points`
+  const pointsId = useId()
   return (
-    <section aria-labelledby={id} className={styles.consent}>
-      <h3 id={id}>{consent.title}</h3>
-      <ul id={pointsId} className={styles.points}>
-        {consent.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      {/* In a new tab: nothing that was typed here is lost. */}
-      <a href={paths.privacy()} target="_blank" rel="noopener">
-        {consent.more}
-      </a>
+    <section aria-label={consent.title} className={styles.consent}>
+      <p id={pointsId}>
+        {consent.what} {/* In a new tab: nothing that was typed here is lost. */}
+        <Link to={paths.privacy()} target="_blank" rel="noopener">
+          {consent.more}
+        </Link>
+      </p>
       <Checkbox {...form.field('hasConsented')} label={consent.agree} describedBy={pointsId} />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './InformationStep.module.css'
@@ -13,6 +13,8 @@ interface InformationActionsProps {
   readonly confirmsAtOnce: boolean
   /** What is in progress; null for nothing. */
   readonly pending: BookingEnd | null
+  /** That of the button in the first place. */
+  readonly mainRef: Ref<HTMLButtonElement>
   readonly onBack: () => void
   /** Called before the form is submitted. */
   readonly onPress: (end: BookingEnd) => void
@@ -20,13 +22,14 @@ interface InformationActionsProps {
 
 /** The buttons below step 2: back, and the ways in which the booking can end. */
 export function InformationActions(props: InformationActionsProps): ReactElement {
-  const { isEditing, isRepeated, count, confirmsAtOnce, pending, onBack, onPress } = props
+  const { isEditing, isRepeated, count, confirmsAtOnce, pending, mainRef, onBack, onPress } = props
   const text = useBookingText()
   return (
     <div className={styles.actions}>
       <Button onClick={onBack}>{text.common.back}</Button>
       {isRepeated ? null : (
         <Button
+          ref={isEditing ? mainRef : null}
           type="submit"
           variant={isEditing ? 'primary' : 'secondary'}
           isPending={pending === 'cart'}
@@ -39,13 +42,12 @@ export function InformationActions(props: InformationActionsProps): ReactElement
       )}
       {isEditing ? null : (
         <Button
-          // Enter in a field presses no button of this type.
-          type={isRepeated ? 'button' : 'submit'}
+          ref={mainRef}
+          type="submit"
           variant="primary"
           isPending={pending === 'request'}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             onPress('request')
-            if (isRepeated) currentTarget.form?.requestSubmit()
           }}
         >
           {requestLabel()}

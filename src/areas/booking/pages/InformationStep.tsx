@@ -8,21 +8,20 @@ import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingInformationProblems } from '#src/areas/visits/model/bookingInformation.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
-import { sumsText } from '#src/areas/visits/text/sumsText.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { Sums } from '#src/ui/Sums.tsx'
 import { CancelTerms } from './CancelTerms.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import { InformationActions } from './InformationActions.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
-import { PatientInformation } from './PatientInformation.tsx'
 import { SeriesFields } from './SeriesFields.tsx'
+import { StepFields } from './StepFields.tsx'
+import { StepPrice } from './StepPrice.tsx'
 import type { BookingEnds } from './useBookingEnds.ts'
+import type { BookingInformation } from './useBookingInformation.ts'
 import type { SeriesOfPatient } from './useSeriesOfPatient.ts'
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
@@ -41,8 +40,7 @@ interface InformationStepProps {
   readonly service: Service
   /** Null where it can't be repeated. */
   readonly series: SeriesOfPatient | null
-  readonly information: StepInformation
-  readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
+  readonly known: BookingInformation
   /** Before a first booking. */
   readonly needsConsent: boolean
   readonly isEditing: boolean
@@ -60,8 +58,7 @@ export function InformationStep({
   planned,
   service,
   series,
-  information,
-  setInformation,
+  known,
   needsConsent,
   isEditing,
   ends: { pending, isStillSending, error },
@@ -69,15 +66,16 @@ export function InformationStep({
   onSubmit,
 }: InformationStepProps): ReactElement {
   const text = useBookingText()
-  // Belongs to the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
+  // Belongs to the button that was pressed last.
   const end = useRef<BookingEnd>('cart')
+  const mainRef = useRef<HTMLButtonElement>(null)
   const { confirmsAtOnce } = service
   const isRepeated = series !== null && series.repetition !== null
   const isUndecided = isRepeated && !series.isDecided
   const [isUndecidedSent, setIsUndecidedSent] = useState(false)
   const form = useForm({
-    values: information,
-    setValues: setInformation,
+    values: known.information,
+    setValues: known.setInformation,
     validate: (values) => [
       ...findBookingInformationProblems(values),
       needsConsent && !values.hasConsented ? CONSENT_MISSING : null,
@@ -96,9 +94,19 @@ export function InformationStep({
   const problemCount = form.problems.length
 
   return (
-    <form {...form.props} className={styles.form}>
-      <p className={primitives.remark}>{text.common.required}</p>
-      <PatientInformation form={form} patient={patient} />
+    // The form answers for its fields: nobody presses the form itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      {...form.props}
+      className={styles.form}
+      onKeyDown={(event) => {
+        // Enter in a field would press the first button of the form, which is not the main one.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        mainRef.current?.focus()
+      }}
+    >
+      <StepFields {...{ form, patient, known }} />
       {needsConsent ? <ConsentField form={form} /> : null}
       {series === null ? null : (
         <SeriesFields
@@ -109,10 +117,7 @@ export function InformationStep({
         />
       )}
       {isEditing ? null : (
-        <section aria-labelledby="request-total">
-          <h3 id="request-total">{text.booking.requestTotal}</h3>
-          <Sums {...sumsText(text, totalOfVisits(planned, patient.discount))} />
-        </section>
+        <StepPrice total={totalOfVisits(planned, patient.discount)} isBrief={known.isFolded} />
       )}
       <CancelTerms bookings={planned.map(({ bookingDetails }) => bookingDetails)} />
       {planned.map((visit) => (
@@ -124,6 +129,7 @@ export function InformationStep({
       <InformationActions
         {...{ isEditing, isRepeated, confirmsAtOnce, pending, onBack }}
         count={planned.length}
+        mainRef={mainRef}
         onPress={(pressed) => {
           end.current = pressed
         }}

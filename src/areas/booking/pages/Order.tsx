@@ -5,7 +5,8 @@ import { useOwnVisits } from '#src/areas/booking/state/useOwnVisits.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
-import { checkoutTotal } from '#src/areas/visits/model/checkoutTotal.ts'
+import { checkoutTotal, subtotalsByClinic } from '#src/areas/visits/model/checkoutTotal.ts'
+import { byTime } from '#src/areas/visits/model/inTimeOrder.ts'
 import { findOverlap } from '#src/areas/visits/model/visitOverlap.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
@@ -38,12 +39,13 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
   const text = useBookingText()
   const account = useAccount()
   const { items, isKept, removeAt, replace, markTaken, removeReserved } = useCart()
+  const inOrder = items.toSorted(byTime)
   const visits = useOwnVisits()
   const bookingsRef = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
 
-  function handleDelete(item: CartItem, position: number): void {
-    removeAt(position)
+  function handleDelete(item: CartItem): void {
+    removeAt(items.indexOf(item))
     const { serviceName, slot } = item.bookingDetails
     const zone = zoneOfBooking(item.bookingDetails)
     onNews({ tone: 'info', message: text.checkout.deleted(serviceName, slot.timestamp, zone) })
@@ -73,7 +75,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
           </EmptyState>
         ) : (
           <ul className={primitives.stack3}>
-            {items.map((item, position) => (
+            {inOrder.map((item) => (
               <CartRow
                 key={item.appointmentId}
                 item={item}
@@ -81,7 +83,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
                 overlap={findOverlap(item, visits)}
                 onAccept={replace}
                 onDelete={() => {
-                  handleDelete(item, position)
+                  handleDelete(item)
                 }}
                 onTaken={() => {
                   markTaken([item.appointmentId])
@@ -95,7 +97,12 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
         )}
       </section>
       <div className={styles.summary}>
-        <OrderSummary total={checkoutTotal(items, account.discount)} isEmpty={isEmpty}>
+        <OrderSummary
+          // The tax is that of the booking that was added first (spec §9).
+          total={checkoutTotal(items, account.discount)}
+          byClinic={subtotalsByClinic(inOrder)}
+          isEmpty={isEmpty}
+        >
           <Button
             variant="primary"
             isWide

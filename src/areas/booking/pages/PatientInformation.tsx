@@ -2,13 +2,12 @@ import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { ME } from '#src/areas/accounts/model/people.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
-import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
 import { Field } from '#src/ui/Field.tsx'
-import { FreeText } from '#src/ui/FreeText.tsx'
 import styles from './InformationStep.module.css'
 import type { StepInformation } from './InformationStep.tsx'
+import { PatientAnswers } from './PatientAnswers.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
 
@@ -45,15 +44,7 @@ export function PatientInformation({ form, patient }: PatientInformationProps): 
           placeholder={text.common.phonePlaceholder}
         />
       </div>
-      {PATIENT_ANSWERS.map((name) => (
-        <FreeText
-          key={name}
-          {...form.field(name)}
-          label={text.answers[name].label}
-          hint={text.answers[name].hint}
-          maxLength={longestAnswer(name)}
-        />
-      ))}
+      <PatientAnswers form={form} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, type ReactElement } from 'react'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
-import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
+import { subtotalsByClinic, totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
+import { byTime } from '#src/areas/visits/model/inTimeOrder.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -37,7 +38,7 @@ export function Requested({ count, requested, isWholePage }: RequestedProps): Re
     >
       {isWholePage ? null : <h2 id={id}>{label}</h2>}
       <div className={primitives.stack4}>
-        {requested.map((each) => (
+        {requested.toSorted(compareTimes).map((each) => (
           <RequestedTicket
             key={`${each.ids.clinicId}/${each.ids.appointmentId}`}
             requested={each}
@@ -47,10 +48,24 @@ export function Requested({ count, requested, isWholePage }: RequestedProps): Re
       </div>
       {active.length === 0 ? null : (
         <div className={styles.sums}>
-          <Sums {...sumsText(text, totalOfVisits(active, discount))} />
+          <Sums
+            {...sumsText(
+              text,
+              totalOfVisits(active, discount),
+              subtotalsByClinic(active.toSorted(byTime)),
+            )}
+          />
         </div>
       )}
       <NextSteps active={active} />
     </section>
   )
+}
+
+/** Requests that can't be shown come last. */
+function compareTimes(a: RequestedAppointment, b: RequestedAppointment): number {
+  if (a.appointment === null || b.appointment === null) {
+    return Number(a.appointment === null) - Number(b.appointment === null)
+  }
+  return byTime(a.appointment, b.appointment)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
+import { priceText } from '#src/areas/visits/text/priceText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
@@ -70,11 +71,7 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
         <p className={styles.patient}>{patientData.fullname}</p>
         {status === 'completed' ? null : <CancelTerms bookings={[booking]} />}
         <div className={styles.end}>
-          <p>
-            {booking.notTaxed
-              ? text.prices.withTaxNote(booking)
-              : text.requested.price(booking.price)}
-          </p>
+          <p>{priceText(text, booking)}</p>
           <LinkButton
             variant="quiet"
             to={paths.appointmentDetails({ clinicId: booking.clinicId, appointmentId })}

@@ -4,8 +4,9 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { InformationStep, type StepInformation } from './InformationStep.tsx'
+import { InformationStep } from './InformationStep.tsx'
 import type { BookingEnds } from './useBookingEnds.ts'
+import type { BookingInformation } from './useBookingInformation.ts'
 import type { SeriesOfPatient } from './useSeriesOfPatient.ts'
 
 interface SecondStepProps {
@@ -15,16 +16,14 @@ interface SecondStepProps {
   readonly edited: CartItem | null
   readonly chosen: Slot
   readonly series: SeriesOfPatient
-  readonly information: StepInformation
-  readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
+  readonly information: BookingInformation
   readonly ends: BookingEnds
   readonly onBack: () => void
 }
 
 /** Step 2 of a booking for the chosen slot, or for each date of a series. */
 export function SecondStep(props: SecondStepProps): ReactElement {
-  const { patient, service, edited, chosen, series, information, setInformation, ends, onBack } =
-    props
+  const { patient, service, edited, chosen, series, information, ends, onBack } = props
   // What a request in progress takes itself is no news.
   const dates = ends.sentDates ?? series.dates
   const slots =
@@ -33,10 +32,11 @@ export function SecondStep(props: SecondStepProps): ReactElement {
       : dates.flatMap(({ slot }) => (slot === null ? [] : [slot]))
   return (
     <InformationStep
-      {...{ patient, service, information, setInformation, ends, onBack }}
+      {...{ patient, service, ends, onBack }}
+      known={information}
       planned={slots.map((slot) => ({
         appointmentId: edited?.appointmentId ?? '',
-        patientData: information,
+        patientData: information.information,
         bookingDetails: bookingDetailsOf(service, slot),
       }))}
       series={service.allowsSeries && edited === null ? { ...series, dates } : null}

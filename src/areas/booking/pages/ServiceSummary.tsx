@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { policyNotes } from '#src/areas/services/text/policyNotes.ts'
+import { priceText } from '#src/areas/visits/text/priceText.ts'
+import { paths } from '#src/config/paths.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
@@ -20,11 +23,12 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
         isOnFirstScreen
       />
       <div className={styles.what}>
-        <p className={styles.name}>{service.name}</p>
         <p>{text.services.doctor(service.doctor)}</p>
-        <p className={primitives.soft}>{service.clinicName}</p>
+        <p className={primitives.soft}>
+          <Link to={paths.clinicPage(service.clinicId)}>{service.clinicName}</Link>
+        </p>
         <p className={styles.facts}>
-          <span className={styles.price}>{text.prices.withTaxNote(service)}</span>
+          <span className={styles.price}>{priceText(text, service)}</span>
           {' · '}
           {text.services.duration(service.duration)}
         </p>

@@ -19,7 +19,7 @@ interface WhoFieldProps {
 /** 'Who is it for?': fills in the name. */
 export function WhoField({ form, patient }: WhoFieldProps): ReactElement {
   const { people: words } = useBookingText()
-  const { name, people } = patient
+  const { people } = patient
   const { who: chosen } = form.values
   // Another tab may have removed the person who was chosen.
   const who = chosen === ME || people.some(({ place }) => place === chosen) ? chosen : SOMEONE_NEW
@@ -31,7 +31,7 @@ export function WhoField({ form, patient }: WhoFieldProps): ReactElement {
       label={words.who}
       hint={who === SOMEONE_NEW ? hint : ''}
       options={[
-        { value: ME, label: words.me(name) },
+        { value: ME, label: words.me },
         ...people.map((person) => ({ value: person.place, label: person.name })),
         { value: SOMEONE_NEW, label: words.someoneNew },
       ]}

@@ -16,7 +16,7 @@ import { isSameSlot } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { StepInformation } from './InformationStep.tsx'
 import type { DraftKeeper } from './useBookingDraft.ts'
-import { useKeepPerson } from './useKeepPerson.ts'
+import { useKeepForNextTime } from './useKeepForNextTime.ts'
 
 /** Why a slot can't be booked after all. */
 export type Refusal =
@@ -54,7 +54,7 @@ export function useAddToCart({
 }: AddToCartOptions): Action<[slot: Slot, information: StepInformation]> {
   const { account: accounts, connection, services } = useRepositories()
   const account = usePatient()
-  const keepPerson = useKeepPerson()
+  const keepForNextTime = useKeepForNextTime()
   const { userId } = account
   const cart = useCart()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function useAddToCart({
     async (slot: Slot, information: StepInformation) => {
       // The form was only sent with the patient's agreement.
       if (needsConsent(account)) await accounts.consent(userId)
-      keepPerson(information)
+      keepForNextTime(information)
       const found = await (service.places > 0
         ? services.getFreePlace(service.clinicId, service.id, slot.timestamp)
         : services.getSlot(service.clinicId, service.id, slot.slotId))

@@ -14,7 +14,7 @@ import { useAction, type Action } from '#src/core/state/useAction.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { StepInformation } from './InformationStep.tsx'
 import type { BookingEndOptions, Refusal } from './useAddToCart.ts'
-import { useKeepPerson } from './useKeepPerson.ts'
+import { useKeepForNextTime } from './useKeepForNextTime.ts'
 
 const REFUSALS: readonly string[] = [
   'service-gone',
@@ -41,7 +41,7 @@ export function useRequest({
 }: BookingEndOptions): Action<[slot: Slot, information: StepInformation]> {
   const { account: accounts, appointments } = useRepositories()
   const account = usePatient()
-  const keepPerson = useKeepPerson()
+  const keepForNextTime = useKeepForNextTime()
   const { userId, name } = account
   const cart = useCart()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useRequest({
     async (slot: Slot, information: StepInformation) => {
       // The form was only sent with the patient's agreement.
       if (needsConsent(account)) await accounts.consent(userId)
-      keepPerson(information)
+      keepForNextTime(information)
       const bookingDetails = bookingDetailsOf(service, slot)
       const { clinicId } = bookingDetails
       // The same slot in the cart is the same booking, which leaves the cart with it.

@@ -14,7 +14,7 @@ import { useAction, type Action } from '#src/core/state/useAction.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { StepInformation } from './InformationStep.tsx'
 import type { BookingEndOptions } from './useAddToCart.ts'
-import { useKeepPerson } from './useKeepPerson.ts'
+import { useKeepForNextTime } from './useKeepForNextTime.ts'
 import { idsOf } from './useReservation.ts'
 import type { Series } from './useSeries.ts'
 
@@ -35,7 +35,7 @@ interface RequestSeries extends Action<[first: Slot, information: StepInformatio
 export function useRequestSeries({ service, draft, series }: RequestSeriesOptions): RequestSeries {
   const { account: accounts, appointments } = useRepositories()
   const account = usePatient()
-  const keepPerson = useKeepPerson()
+  const keepForNextTime = useKeepForNextTime()
   const { userId, name } = account
   const cart = useCart()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useRequestSeries({ service, draft, series }: RequestSeriesOption
       setSent(dates)
       // The form was only sent with the patient's agreement.
       if (needsConsent(account)) await accounts.consent(userId)
-      keepPerson(information)
+      keepForNextTime(information)
       const { length: count } = dates.filter(({ slot }) => slot !== null)
       const ids = draft.idsFor(first, information, count)
       const patientData = trimBookingInformation(information)

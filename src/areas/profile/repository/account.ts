@@ -17,7 +17,7 @@ import { requireAccount, requireClinic } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { collectData } from './collectData.ts'
 import { requestDeletion, watchDeletionRequest, withdrawDeletion } from './deletion.ts'
-import { addPerson, removePerson, savePatientDetails } from './patientDetails.ts'
+import { addPerson, keepPhone, removePerson, savePatientDetails } from './patientDetails.ts'
 import { saveClinicSettings } from './saveClinicSettings.ts'
 import { saveOpeningHours } from './saveOpeningHours.ts'
 import { savePageName } from './savePageName.ts'
@@ -59,6 +59,8 @@ export function createAccount(backend: Backend) {
      */
     savePatientDetails: (patientId: string, details: PatientDetails) =>
       savePatientDetails(backend, patientId, details),
+    /** Keeps the phone number that a patient gave in a booking. Fails like `savePatientDetails`. */
+    keepPhone: (patientId: string, phone: string) => keepPhone(backend, patientId, phone),
     /**
      * Keeps the name of someone whom the patient books for. One that is kept already is a success. Fails
      * with `too-many-people`, `not-yours`, `session-ended`, `offline`, `permission-denied`.

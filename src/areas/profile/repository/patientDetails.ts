@@ -32,6 +32,12 @@ export async function savePatientDetails(
   })
 }
 
+/** Writes the phone number alone: the name may be changing in another tab. */
+export async function keepPhone(backend: Backend, patientId: string, phone: string): Promise<void> {
+  requireAccount(backend, patientId)
+  await write(backend, { [databasePaths.patientPhone(patientId)]: phone.trim() })
+}
+
 /** Keeps a name in the first free place: the rules let nobody be overwritten. */
 export async function addPerson(
   backend: Backend,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
+import { totalOfVisit } from '#src/areas/visits/model/checkoutTotal.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
@@ -38,7 +39,9 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
         <dt>{text.services.priceLabel}</dt>
         <dd>
           {text.format.price(service.price)}
-          {service.notTaxed ? <span className={styles.more}>{text.prices.notTaxed}</span> : null}
+          <span className={styles.more}>
+            {service.notTaxed ? text.prices.notTaxed : text.prices.total(totalOfVisit(service))}
+          </span>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import type { Texts } from '#src/areas/text/Texts.ts'
-import type { CheckoutTotal } from '#src/areas/visits/model/checkoutTotal.ts'
+import type { CheckoutTotal, ClinicSubtotal } from '#src/areas/visits/model/checkoutTotal.ts'
 
 interface Line {
   readonly label: string
@@ -12,10 +12,11 @@ interface SumsText {
   readonly remark: string
 }
 
-/** Puts the sums of an order into words; `isEmpty` where nothing is ordered. */
+/** Puts the sums of an order into words; `isEmpty` where nothing is ordered. One clinic needs no sum of its own. */
 export function sumsText(
   { checkout, format }: Pick<Texts, 'checkout' | 'format'>,
   { subtotal, discount, tax, taxProvince, taxRatePercent, total }: CheckoutTotal,
+  byClinic: readonly ClinicSubtotal[],
   isEmpty = false,
 ): SumsText {
   const line = (label: string, dollars: number): Line => ({ label, amount: format.price(dollars) })
@@ -23,6 +24,9 @@ export function sumsText(
     lines: isEmpty
       ? []
       : [
+          ...(byClinic.length < 2
+            ? []
+            : byClinic.map(({ clinicName, subtotal: ofClinic }) => line(clinicName, ofClinic))),
           line(checkout.subtotal, subtotal),
           ...(discount === 0 ? [] : [line(checkout.discount, discount)]),
           line(checkout.tax(taxProvince, taxRatePercent), tax),

@@ -14,6 +14,13 @@ export const header = {
   register: 'Register',
   account: 'Account',
   logout: 'Logout',
+  /** Where the cart holds something. */
+  logoutQuestion: 'Are you sure you want to log out?',
+  notSent: (count: number): string =>
+    count === 1
+      ? '1 booking is not sent yet. It leaves the cart when you log out.'
+      : `${count} bookings are not sent yet. They leave the cart when you log out.`,
+  stay: 'Stays logged in',
   loggedInAs: { clinic: 'Clinic Logged in:', patient: 'Patient Logged in:' },
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

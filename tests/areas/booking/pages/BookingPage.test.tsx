@@ -51,7 +51,7 @@ describe('step 1, the date and time', () => {
     })
     await openBooking()
 
-    await screen.findByRole('heading', { level: 1, name: 'Booking' })
+    await screen.findByRole('heading', { level: 1, name: 'Root canal' })
     expect(screen.getByRole('heading', { name: 'Date and Time' })).toBeVisible()
     expect(screen.getByText('Select a booking slot')).toBeVisible()
     expect(screen.getByText('Root canal')).toBeVisible()
@@ -130,7 +130,7 @@ describe('step 1, the date and time', () => {
 
     expect(
       await screen.findByText(
-        'The slot you selected, Tuesday 3 March, 1:30 PM, is no longer available. Please select another one.',
+        'Your time, Tuesday 3 March, 1:30 PM, was just taken. Please choose another.',
       ),
     ).toBeVisible()
     await waitFor(() => {
@@ -151,7 +151,7 @@ describe('step 1, the date and time', () => {
       clinicTime(2099, 2, 3, 15, 0),
     )
     expect(await findSlot('03:00 PM, Tuesday 3 March, Dr Lena Roy, available')).not.toBePressed()
-    expect(screen.getByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)).toBeVisible()
+    expect(screen.getByText(/Your time, Tuesday 3 March, 1:30 PM/)).toBeVisible()
   })
 
   test('a patient who books reads that there are no slots once the last is gone', async () => {
@@ -327,7 +327,7 @@ describe('the end of a booking', () => {
     await goToInformation(user)
     await fillPhone(user)
     await takeSlot('slot_0')
-    expect(await screen.findByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)).toBeVisible()
+    expect(await screen.findByText(/Your time, Tuesday 3 March, 1:30 PM/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Your Information' })).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
@@ -350,7 +350,7 @@ describe('the end of a booking', () => {
       `services/${clinic.userId}/${service.id}/slots/slot_0/timestamp`,
       clinicTime(2099, 2, 3, 15, 0),
     )
-    await screen.findByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)
+    await screen.findByText(/Your time, Tuesday 3 March, 1:30 PM/)
 
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
     expect(await screen.findByText('This appointment is no longer available.')).toBeVisible()
@@ -362,7 +362,7 @@ describe('the end of a booking', () => {
     await goToInformation(user)
     await fillPhone(user)
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_0`, null)
-    await screen.findByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)
+    await screen.findByText(/Your time, Tuesday 3 March, 1:30 PM/)
 
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
     expect(await screen.findByText('Appointment does not exist.')).toBeVisible()
@@ -400,7 +400,7 @@ describe('who gets here, and with what', () => {
     const { user } = await openAt('slot_2')
     expect(await screen.findByRole('heading', { name: 'Your Information' })).toBeVisible()
     expect(screen.getByText('04:00 PM')).toBeVisible()
-    await user.type(screen.getByLabelText('Additional notes'), 'Sensitive to cold.')
+    await user.type(await screen.findByLabelText('Additional notes'), 'Sensitive to cold.')
 
     await user.click(screen.getByRole('button', { name: 'Change' }))
     await waitForStep('Date and Time')
@@ -421,9 +421,7 @@ describe('who gets here, and with what', () => {
     const { user } = await openAt('slot_2')
     await user.type(await screen.findByLabelText(/^Phone number/), '5195550101')
     await takeSlot('slot_2')
-    expect(
-      await screen.findByText(/The slot you selected, Wednesday 4 March, 4:00 PM/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Your time, Wednesday 4 March, 4:00 PM/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Request this appointment' }))
 
     expect(await screen.findByText('This appointment is no longer available.')).toBeVisible()

@@ -50,13 +50,40 @@ describe('checkout (spec §2)', () => {
       'Tuesday, 3rd March 2099',
       'By Dr Maya Lin',
       'Lakeside Dental',
-      '$80.00',
+      '12 King Street West, Kitchener',
+      '$80.00 ($90.40 with tax)',
     ]) {
       expect(within(row).getByText(words)).toBeVisible()
     }
     expect(
       within(row).getByRole('button', { name: 'Edit Root canal, Tuesday 3 March, 1:30 PM' }),
     ).toBeEnabled()
+  })
+})
+
+describe('the order of the cart', () => {
+  test('a patient sees the bookings in the order of their times, with a subtotal for each clinic', async () => {
+    const lakeside = await aCheckoutScene(backend, {
+      clinic: { name: 'Lakeside Dental' },
+      service: { name: 'Root canal', price: 80 },
+    })
+    const harbour = await aCheckoutScene(backend, {
+      clinic: { name: 'Harbour Eyes' },
+      service: { name: 'Eye test', price: 50 },
+    })
+    const { patient } = lakeside
+    await openCheckout({
+      backend,
+      patient,
+      items: [aBookingOf(patient, lakeside.service, 1), aBookingOf(patient, harbour.service)],
+    })
+    expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'Eye test',
+      'Root canal',
+    ])
+    expect(amount('Harbour Eyes')).toBe('$50.00')
+    expect(amount('Lakeside Dental')).toBe('$80.00')
+    expect(amount('Subtotal')).toBe('$130.00')
   })
 })
 

@@ -23,6 +23,7 @@ export async function goToInformation(user: UserEvent, name = FIRST): Promise<vo
   await user.click(await findSlot(name))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('heading', { name: 'Your Information' })
+  await screen.findAllByLabelText(/^Who is it for/)
 }
 
 export async function waitForStep(name: 'Date and Time' | 'Your Information'): Promise<void> {

@@ -11,7 +11,7 @@ import { goToInformation, SLOTS } from './bookingScene.ts'
 
 const backend = openTestBackend()
 
-const AGREEMENT = /^I agree that my bookings are stored/
+const AGREEMENT = 'I agree.'
 
 /** Step 2 of a booking, with everything filled in but the agreement. */
 async function openStep2(
@@ -40,8 +40,11 @@ describe('consent before a first booking', () => {
     const patient = await backend.createPatient({ consentedAt: null })
     const path = `patients/${patient.userId}/consented_at`
     const user = await openStep2(patient)
-    expect(screen.getByText(/Google’s database in the United States/)).toBeVisible()
-    expect(screen.getByRole('link', { name: /privacy page/ })).toHaveAttribute('href', '/privacy')
+    expect(screen.getByText(/stored in the United States \(Google Firebase\)/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    )
 
     await addToCart(user)
     expect(await screen.findByText(/Please agree before you continue/)).toBeVisible()

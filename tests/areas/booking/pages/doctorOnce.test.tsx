@@ -164,9 +164,7 @@ describe('while a doctor has a visit, her other times are not offered', () => {
     await user.type(await screen.findByLabelText(/notes/i), 'The left one.')
     const slots = `services/${scene.clinic.userId}/${scene.massage.id}/slots`
     await backend.write(`${slots}/slot_2/available`, false)
-    expect(
-      await screen.findByText(/^The slot you selected, .* is no longer available/),
-    ).toBeVisible()
+    expect(await screen.findByText(/^Your time, .* was just taken/)).toBeVisible()
     expect(screen.getByLabelText(/notes/i)).toHaveValue('The left one.')
   })
 

@@ -32,7 +32,10 @@ test('a clinic that follows the link of another’s time can log out and come ba
   if (logout === undefined) throw new Error('There is no way out.')
   await user.click(logout)
 
-  await user.type(await screen.findByLabelText('E-mail'), patient.email)
+  // The chosen time is kept, beside both ways in.
+  await screen.findByText(`${service.name} · ${service.clinicName}`)
+  await user.click(screen.getByRole('radio', { name: 'I have an account' }))
+  await user.type(screen.getByLabelText('E-mail'), patient.email)
   await user.type(screen.getByLabelText('Password'), 'careslot')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('heading', { name: 'Your Information' })).toBeVisible()

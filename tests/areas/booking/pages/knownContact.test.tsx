@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
@@ -27,7 +28,8 @@ beforeEach(async () => {
 const address = (): string =>
   paths.booking({ clinicId: service.clinicId, serviceId: service.id, slot: 'slot_2' })
 
-const phoneField = (): Promise<HTMLElement> => screen.findByLabelText(/^Phone number/)
+const edit = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: /^Edit/ }))
 
 test('a patient who books sees the last booking’s phone number, and the account’s name', async () => {
   await storeAppointment(
@@ -36,8 +38,10 @@ test('a patient who books sees the last booking’s phone number, and the accoun
       patientData: aPatientData({ fullname: 'Ana’s daughter', phoneNumber: '(519) 555-0177' }),
     }),
   )
-  await renderApp({ backend, as: patient, at: address() })
-  expect(await screen.findByDisplayValue('(519) 555-0177')).toBe(await phoneField())
+  const { user } = await renderApp({ backend, as: patient, at: address() })
+  expect(await screen.findByText('For Ana Roy, (519) 555-0177')).toBeVisible()
+  await edit(user)
+  expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0177')
   expect(screen.getByLabelText(/^Full name/)).toHaveValue('Ana Roy')
   expect(screen.getByLabelText('Additional notes')).toHaveValue('')
 })
@@ -48,12 +52,12 @@ test('a patient who books sees the last booking’s phone number even when that 
   })
   await endAppointment(backend, await storeAppointment(backend, item), { kind: 'completed' })
   await renderApp({ backend, as: patient, at: address() })
-  expect(await screen.findByDisplayValue('(519) 555-0188')).toBe(await phoneField())
+  expect(await screen.findByText('For Ana Roy, (519) 555-0188')).toBeVisible()
 })
 
-test('a patient who typed before the last phone number is known keeps what was typed', async () => {
-  let answer: (last: PatientData) => void = () => undefined
-  const { user } = await renderApp({
+test('a patient sees no empty phone number while the last booking is read', async () => {
+  let answer: (last: PatientData | null) => void = () => undefined
+  await renderApp({
     backend,
     as: patient,
     at: address(),
@@ -68,8 +72,18 @@ test('a patient who typed before the last phone number is known keeps what was t
       },
     }),
   })
-  await user.type(await phoneField(), '226')
-  answer(aPatientData({ phoneNumber: '(519) 555-0199' }))
-  await user.type(await phoneField(), '5550100')
-  expect(await phoneField()).toHaveValue('(226) 555-0100')
+  await screen.findByRole('heading', { name: 'Your Information' })
+  expect(screen.queryByLabelText(/^Phone number/)).not.toBeInTheDocument()
+  answer(null)
+  expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('')
+})
+
+test('a patient who put a first booking into the cart has the phone number on the account', async () => {
+  const { user } = await renderApp({ backend, as: patient, at: address() })
+  await user.type(await screen.findByLabelText(/^Phone number/), '5195550166')
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  await screen.findByRole('heading', { name: 'Booking Summary' })
+  await waitFor(async () => {
+    expect(await backend.read(`patients/${patient.userId}/phone`)).toBe('(519) 555-0166')
+  })
 })

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { useFakeScreen } from '#tests/areas/services/pages/fakeScreen.ts'
-import { anAppointmentsScene, findGroup } from '#tests/areas/visits/pages/appointmentsScene.ts'
+import {
+  anAppointmentsScene,
+  findGroup,
+  FIRST_TIME,
+} from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { EARLY, FIRST, SLOTS, findSlot, goToInformation } from './bookingScene.ts'
@@ -72,8 +77,9 @@ test('a clinic’s staff elsewhere read the city on a card and on a service’s 
 test('a patient elsewhere sees on the dashboard whose clock a visit goes by', async () => {
   const { patient, book } = await anAppointmentsScene(backend)
   await book('Root canal', 'confirmed')
+  await book('Check-up', 'confirmed', FIRST_TIME + DAY_MS)
   await renderApp({ backend, as: patient, at: paths.dashboard(), readerZone: ELSEWHERE })
   const upcoming = await findGroup('Upcoming Appointments')
-  expect(upcoming).toHaveTextContent('01:30 PMToronto time')
+  expect(upcoming).toHaveTextContent('01:30 PM Toronto time')
   expect(screen.getByRole('region', { name: /at 01:30 PM$/ })).toHaveTextContent('Toronto time')
 })

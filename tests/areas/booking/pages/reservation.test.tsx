@@ -73,7 +73,7 @@ describe('a reservation request (spec §2, §7)', () => {
         expect(await readMessages(backend, recipient)).toHaveLength(1)
       })
     }
-    expect(await screen.findByRole('link', { name: 'View your appointments' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Your appointments' })).toHaveAttribute(
       'href',
       paths.dashboard(),
     )

@@ -21,7 +21,7 @@ export interface SchedulingScene {
   readonly patient: PatientAccount
   readonly service: Service
   readonly otherService: Service
-  /** Robin has an appointment at 13 o'clock today. */
+  /** Robin has an appointment at 13 o'clock today, confirmed unless said otherwise. */
   readonly appointment: ActiveAppointment
   /** Robin had a visit here. */
   readonly letVisit: () => Promise<void>
@@ -38,7 +38,10 @@ const slotsAt = (...times: readonly number[]): Service['slots'] =>
  * Two doctors. The first has times at 8, 13, 14 and 15 o'clock today and at 9 tomorrow; the other one at
  * 16 o'clock today.
  */
-export async function aSchedulingScene(backend: TestBackend): Promise<SchedulingScene> {
+export async function aSchedulingScene(
+  backend: TestBackend,
+  status: ActiveAppointment['status'] = 'confirmed',
+): Promise<SchedulingScene> {
   const [clinic, patient] = await Promise.all([
     backend.createClinic({ name: 'Lakeside Dental' }),
     backend.createPatient(),
@@ -59,7 +62,7 @@ export async function aSchedulingScene(backend: TestBackend): Promise<Scheduling
   const appointment = await storeAppointment(
     backend,
     anItemFor(patient, service, { slot, patientData }),
-    'confirmed',
+    status,
   )
   return {
     clinic,

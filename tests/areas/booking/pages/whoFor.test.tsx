@@ -39,11 +39,14 @@ test('a booking is for the account itself, with its phone number, until another 
     people: [{ place: 'p0', name: 'Mia Roy' }],
   })
   const { user, client } = await openStep2(patient)
-  expect(screen.getByLabelText(WHO)).toHaveDisplayValue('Me (Ana Roy)')
-  expect(screen.getByLabelText(/Full name/)).toHaveValue('Ana Roy')
-  expect(screen.getByLabelText(/Phone number/)).toHaveValue('(519) 555-0142')
-  await user.selectOptions(screen.getByLabelText(WHO), 'Mia Roy')
+  expect(screen.getByRole('button', { name: 'Myself' })).toBePressed()
+  expect(screen.getByText('For Ana Roy, (519) 555-0142')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mia Roy' }))
+  expect(screen.getByText('For Mia Roy, (519) 555-0142')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Edit/ }))
+  expect(screen.getByLabelText(WHO)).toHaveDisplayValue('Mia Roy')
   expect(screen.getByLabelText(/Full name/)).toHaveValue('Mia Roy')
+  expect(screen.getByLabelText(/Phone number/)).toHaveValue('(519) 555-0142')
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   expect(client.repositories.cart.load(patient.userId)).toMatchObject([
@@ -56,9 +59,10 @@ test('a booking is for the account itself, with its phone number, until another 
 test('a patient who books for someone new has the name saved, and the clinic sees who booked', async () => {
   const patient = await backend.createPatient({ name: 'Ana Roy', phone: '(519) 555-0142' })
   const { user, clinicId } = await openStep2(patient)
-  await user.selectOptions(screen.getByLabelText(WHO), 'Someone new')
+  await user.click(screen.getByRole('button', { name: 'Someone else…' }))
+  expect(screen.getByLabelText(/Full name/)).toHaveFocus()
   expect(screen.getByLabelText(/Full name/)).toHaveValue('')
-  expect(screen.getByText(/^The name is kept on your account/)).toBeVisible()
+  expect(screen.getByText('We save the name for next time.')).toBeVisible()
   await user.type(screen.getByLabelText(/Full name/), 'Leo Roy')
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await user.click(await screen.findByRole('button', { name: 'Make Reservation Request' }))
@@ -88,9 +92,9 @@ test('a patient who books a person twice at one time reads so, and is refused no
   expect(
     await screen.findByText(/^Ana Roy already has Eye test at that time: Tuesday 3 March, 1:30 PM/),
   ).toBeVisible()
-  await user.selectOptions(screen.getByLabelText(WHO), 'Mia Roy')
+  await user.click(screen.getByRole('button', { name: 'Mia Roy' }))
   expect(screen.queryByText(/already has/)).not.toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText(WHO), 'Me (Ana Roy)')
+  await user.click(screen.getByRole('button', { name: 'Myself' }))
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   expect(client.repositories.cart.load(patient.userId)).toHaveLength(1)

@@ -45,21 +45,25 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(repository.load('patient-1')).toEqual([{ ...cleaning, taken: true }])
   })
 
-  test('the cart store follows another tab until nobody is subscribed', () => {
+  test('the cart store follows another tab until nobody is subscribed, and keeps nothing after that', () => {
     const here = openTab()
     const there = openTab()
     here.repository.clear()
     const store = createCartStore(here.repository, 'patient-1')
-    const unsubscribe = store.subscribe(() => undefined)
+    const handleChange = vi.fn()
+    const unsubscribe = store.subscribe(handleChange)
 
     createCartStore(there.repository, 'patient-1').dispatch({ type: 'add', item: cleaning })
     here.hear()
     expect(store.getItems()).toEqual([cleaning])
 
+    expect(handleChange).toHaveBeenCalledTimes(1)
+
     unsubscribe()
     there.repository.clear()
     here.hear()
-    expect(store.getItems()).toEqual([cleaning])
+    expect(handleChange).toHaveBeenCalledTimes(1)
+    expect(store.getItems()).toEqual([])
   })
 
   test('the cart store keeps what another tab did without notice when it changes', () => {

@@ -28,12 +28,12 @@ export const booking = {
     `The slot on ${format.spoken(timestamp, zone)} was just taken.`,
   /** The same for the slot that the patient had selected. */
   chosenSlotTaken: (timestamp: number, zone: TimeZone): string =>
-    `The slot you selected, ${format.spoken(timestamp, zone)}, is no longer available. Please select another one.`,
+    `Your time, ${format.spoken(timestamp, zone)}, was just taken. Please choose another.`,
   /** In the place of both, where the patient requested it, in another tab for example. */
   alreadyRequested: (timestamp: number, zone: TimeZone): string =>
     `You have already requested this time: ${format.spoken(timestamp, zone)}.`,
   seeRequested: 'See this appointment',
-  chosenSlot: 'Selected slot',
+  chosenSlot: 'Your time',
   chosenSlotGone: 'No longer available',
   changeSlot: 'Change',
   /** Beside 'Continue', as the slot itself may be scrolled out of sight. */
@@ -42,7 +42,7 @@ export const booking = {
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
   /** Where a service has more times than were read at first. */
-  moreTimes: 'Load more times',
+  moreTimes: 'Show more dates',
 
   otherDates: 'Choose a date',
   calendar: 'Days with open times',

@@ -8,6 +8,9 @@ export const checkout = {
   empty: 'No bookings yet',
   chooseService: 'Choose a service',
   taken: 'This appointment slot is no longer available.',
+  editLabel: 'Edit',
+  deleteLabel: 'Delete',
+  /** The names of these buttons for a screen reader. */
   // The time distinguishes two bookings of one service.
   edit: (service: string, timestamp: number, zone: TimeZone): string =>
     `Edit ${service}, ${format.spoken(timestamp, zone)}`,

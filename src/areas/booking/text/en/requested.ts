@@ -15,14 +15,12 @@ export const requested = {
     `${names} ${clinics === 1 ? 'has' : 'have'} your ${
       requests === 1 ? 'request' : 'requests'
     }. Nobody else can book ${requests === 1 ? 'this time' : 'these times'} now.`,
-  answer: 'The clinic confirms the time or declines it. You see the answer on your dashboard.',
+  answer: 'The clinic confirms or declines. You see the answer under Home.',
   pay: 'You pay at the clinic, not online.',
   /** Once the e-mail service has taken it. */
   mailed: (addresses: string): string => `We sent an e-mail about this request to ${addresses}.`,
-  dashboard: 'View your appointments',
+  dashboard: 'Your appointments',
   another: 'Book another appointment',
-  /** For a taxed service; the total is below. */
-  price: (price: number): string => `${format.price(price)} plus tax`,
   gone: 'This appointment no longer exists.',
   unreadable: 'This appointment belongs to another account, or cannot be shown.',
   details: 'Details',

@@ -27,10 +27,17 @@ export const people = {
   full: `Your list has ${MAX_PEOPLE} people, which is as many as it can hold. Remove one to add another.`,
 
   who: 'Who is it for?',
-  me: (name: string): string => `Me (${name})`,
-  someoneNew: 'Someone new',
-  newKept: 'The name is kept on your account, so that you can choose it next time.',
-  newNotKept: 'Your list of people is full, so this name is not kept.',
+  me: 'Myself',
+  someoneNew: 'Someone else…',
+  newKept: 'We save the name for next time.',
+  newNotKept: 'Your list of people is full, so we cannot save this name.',
+  /** In the place of the fields, where all of it is known. */
+  summary: (name: string, phone: string): string => `For ${name}, ${phone}`,
+  /** The same while the name of someone else has a field. */
+  reachedAt: (phone: string): string => `Phone number: ${phone}`,
+  edit: 'Edit',
+  editDetails: 'Edit these details',
+  addNote: 'Add a note for the clinic',
   /** Where a clinic sees an appointment. */
   bookedBy: 'Booked by',
   bookedByNamed: (name: string): string => `Booked by ${name}`,
