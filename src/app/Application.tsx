@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { SignUpAttemptProvider } from '#src/areas/accounts/pages/SignUpAttemptProvider.tsx'
+import { TypedEmailProvider } from '#src/areas/accounts/pages/TypedEmailProvider.tsx'
 import { LockProvider } from '#src/areas/accounts/state/LockProvider.tsx'
+import {
+  NextTimeContext,
+  type NextTimeFinderProps,
+} from '#src/areas/accounts/state/NextTimeContext.ts'
 import { SessionProvider } from '#src/areas/accounts/state/SessionProvider.tsx'
 import { CartProvider } from '#src/areas/booking/state/CartProvider.tsx'
 import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
 import { KnownServicesProvider } from '#src/areas/services/state/KnownServicesProvider.tsx'
 import { PreloadedProvider } from '#src/areas/services/state/PreloadedProvider.tsx'
 import { HistoryStepProvider } from '#src/core/navigation/HistoryStepProvider.tsx'
+import { lazyPart } from '#src/core/state/lazyPart.tsx'
 import { ConnectionProvider } from './ConnectionProvider.tsx'
 import { LockGate } from './LockGate.tsx'
 import { NewsProvider } from './NewsProvider.tsx'
@@ -18,6 +24,11 @@ import { AppRoutes } from './router.tsx'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
+
+const NextTimeFinder = lazyPart(
+  () => import('#src/areas/booking/pages/NextTimeFinder.tsx'),
+  'NextTimeFinder',
+)
 
 export interface ApplicationProps {
   /** The deployed application's address, for the links in e-mails. */
@@ -56,9 +67,13 @@ export function Application({
                           <RecentActionsProvider>
                             <LockGate>
                               <SignUpAttemptProvider>
-                                <KnownServicesProvider>
-                                  <AppRoutes />
-                                </KnownServicesProvider>
+                                <TypedEmailProvider>
+                                  <NextTimeContext value={renderNextTime}>
+                                    <KnownServicesProvider>
+                                      <AppRoutes />
+                                    </KnownServicesProvider>
+                                  </NextTimeContext>
+                                </TypedEmailProvider>
                               </SignUpAttemptProvider>
                             </LockGate>
                           </RecentActionsProvider>
@@ -74,4 +89,8 @@ export function Application({
       </RepositoriesProvider>
     </HistoryStepProvider>
   )
+}
+
+function renderNextTime(props: NextTimeFinderProps): ReactElement {
+  return <NextTimeFinder {...props} />
 }

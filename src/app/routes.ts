@@ -2,6 +2,7 @@ import { paths, routePatterns } from '#src/config/paths.ts'
 import { lazyPage, type LazyPage } from '#src/core/state/lazyPage.tsx'
 import { BackendReady, GuestOnly, type Guard } from './guards.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
+import { LoginRoute } from './LoginRoute.tsx'
 
 /** A page that people can see without logging in. */
 export interface OpenRoute {
@@ -95,7 +96,7 @@ const ROUTES = {
     isFetchedAhead: true,
   },
   [routePatterns.login]: {
-    page: lazyPage(() => import('#src/areas/accounts/pages/LoginPage.tsx'), 'LoginPage'),
+    page: LoginRoute,
     guards: [GuestOnly],
     prerendered: 'without-query',
     isFetchedAhead: true,

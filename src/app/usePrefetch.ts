@@ -1,14 +1,34 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useRepositoriesState } from '#src/areas/useRepositories.ts'
+import { readPath } from '#src/config/language.ts'
 import { readReturnTo, routePatterns } from '#src/config/paths.ts'
 import { fetchCode } from '#src/core/state/fetchCode.ts'
-import { openRoutes, signedInPaths } from './routes.ts'
+import { TimeSignUpPage } from './LoginRoute.tsx'
+import { findOpenRoute, signedInPaths } from './routes.ts'
 
 /** What a person does before following a link. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Fetches the code of the page that a person is about to open: who points at a link mostly follows it. */
+/** Where a person mostly goes on to from a page that is read for a while. */
+const NEXT_PAGES: Readonly<
+  Record<string, { readonly patient?: string; readonly visitor?: string }>
+> = {
+  [routePatterns.find]: { patient: routePatterns.booking, visitor: routePatterns.login },
+  [routePatterns.services]: { patient: routePatterns.booking },
+  [routePatterns.serviceDetails]: { patient: routePatterns.booking, visitor: routePatterns.login },
+  [routePatterns.booking]: { patient: routePatterns.checkout },
+}
+
+/** How long a page has the line for itself once the data layer is there, in milliseconds. */
+const READING_MS = 1000
+
+/**
+ * Fetches the code of the page that a person is about to open: who points at a link mostly follows it, and who reads
+ * about a time mostly books one.
+ */
 export function usePrefetch(): void {
   const account = useOptionalAccount()
   const role = account?.role ?? 'visitor'
@@ -17,7 +37,7 @@ export function usePrefetch(): void {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) {
         // What can't be fetched now is fetched when the page is opened.
-        fetchPage(link.pathname, role).catch(() => undefined)
+        fetchPage(readPath(link.pathname), role).catch(() => undefined)
       }
     }
     for (const name of INTENTS) window.addEventListener(name, handleIntent, { passive: true })
@@ -27,12 +47,25 @@ export function usePrefetch(): void {
       window.removeEventListener('submit', fetchWhileSigningIn)
     }
   }, [role])
+
+  const { pathname } = useLocation()
+  const isReady = useRepositoriesState().status === 'ready'
+  useEffect(() => {
+    const next = isReady && role !== 'clinic' ? NEXT_PAGES[pathname]?.[role] : undefined
+    if (next === undefined) return undefined
+    const timer = setTimeout(() => {
+      fetchPage(next, role).catch(() => undefined)
+    }, READING_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isReady, role, pathname])
 }
 
 /** Who signs in to reach a page has its code by the time that the account is checked. */
 function fetchWhileSigningIn(): void {
   const { pathname, search, origin } = window.location
-  if (pathname !== routePatterns.login) return
+  if (readPath(pathname) !== routePatterns.login) return
   const returnTo = readReturnTo(new URLSearchParams(search))
   if (returnTo === null) return
   // Only the dashboard differs by role, and those who come by its address are mostly clinics.
@@ -42,9 +75,12 @@ function fetchWhileSigningIn(): void {
 async function fetchPage(path: string, role: Role): Promise<void> {
   const signedInPath = signedInPaths.find((each) => each === path)
   if (signedInPath === undefined) {
-    const route = openRoutes.get(path)
+    const route = findOpenRoute(path)
     if (route?.isFetchedAhead === true) await route.page.load()
-  } else if (role !== 'visitor') {
+  } else if (role === 'visitor') {
+    // The link of a time leads there.
+    if (path === routePatterns.booking) await TimeSignUpPage.load()
+  } else {
     const { fetchSignedInPage } = await fetchCode(() => import('./SignedInPages.tsx'))
     await fetchSignedInPage(signedInPath, role)
   }

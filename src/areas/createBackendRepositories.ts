@@ -18,6 +18,7 @@ import { createSession } from './accounts/repository/session.ts'
 import { createSessionUseStorage } from './accounts/repository/sessionUseStorage.ts'
 import { createSettings } from './accounts/repository/settings.ts'
 import { createShortcutStorage } from './accounts/repository/shortcutStorage.ts'
+import { createSignUpDraftStorage } from './accounts/repository/signUpDraftStorage.ts'
 import { createSignUpStorage } from './accounts/repository/signUpStorage.ts'
 import { createStaff } from './accounts/repository/staff.ts'
 import { createAppointmentRequests } from './booking/repository/appointmentRequests.ts'
@@ -104,6 +105,11 @@ export function createBackendRepositories(
   })
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
   const signUps = createSignUpStorage({ openStorage, reportProblem })
+  const signUpDraft = createSignUpDraftStorage({
+    openTabStorage: openStorageOfTab,
+    openStorage,
+    reportProblem,
+  })
   const returns = createReturnStorage({ openStorage, reportProblem })
   const appointments = createAppointments(backend)
   const { noteOwnChange, untilSent, ...notifications } = createMailSender(backend, {
@@ -121,11 +127,17 @@ export function createBackendRepositories(
       ),
     )
   })
-  forgetAtSignOut(backend.auth, () => {
+  forgetAtSignOut(backend.auth, (hasLeft) => {
     cart.clear()
     bookingDraft.clear()
     sessionUse.clear()
     signUps.clear()
+    // A visitor who reloads goes on with what is typed, and was chosen, in this tab.
+    if (hasLeft) {
+      signUpDraft.clear()
+    } else {
+      signUpDraft.clearForLink()
+    }
     returns.clear()
     notifications.forgetSent()
   })
@@ -162,6 +174,7 @@ export function createBackendRepositories(
     dueCalls: createDueCalls(backend),
     cart,
     bookingDraft,
+    signUpDraft,
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),
     openHolidays: createHolidayStorage({ openStorage, reportProblem }),
     searchProvince: createProvinceStorage({ openStorage, reportProblem }),

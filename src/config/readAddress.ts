@@ -58,11 +58,20 @@ export function readBookingIds(searchParams: URLSearchParams): BookingIds | null
       }
 }
 
+/** What names a time of a service. */
+export type TimeIds = BookingIds & { readonly slot: string }
+
+/** Returns the time to whose booking a local path leads; null where it leads to none. */
+export function readTime(path: string): TimeIds | null {
+  const [pathname, query] = path.split('?', 2)
+  if (pathname !== routePatterns.booking) return null
+  const ids = readBookingIds(new URLSearchParams(query))
+  return ids?.slot == null ? null : { ...ids, slot: ids.slot }
+}
+
 /** Whether a local path leads to the booking of a time. */
 export function namesTime(path: string): boolean {
-  const [pathname, query] = path.split('?', 2)
-  if (pathname !== routePatterns.booking) return false
-  return readBookingIds(new URLSearchParams(query))?.slot != null
+  return readTime(path) !== null
 }
 
 /** Returns the appointment that an address names; null where an id is missing or invalid. */

@@ -8,6 +8,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly variant?: ButtonVariant
   /** True while its action is in progress: it keeps the focus and its name, and ignores presses. */
   readonly isPending?: boolean
+  /** True once its action has succeeded and is not to be repeated: it stays where it is, and ignores presses. */
+  readonly isDone?: boolean
   /** As wide as its container. */
   readonly isWide?: boolean
   readonly ref?: Ref<HTMLButtonElement>
@@ -18,13 +20,14 @@ export function Button({
   children,
   variant = 'secondary',
   isPending = false,
+  isDone = false,
   isWide = false,
   type = 'button',
   onClick,
   ...rest
 }: ButtonProps): ReactElement {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    if (isPending) {
+    if (isPending || isDone) {
       // Not `disabled`, which would lose the focus.
       event.preventDefault()
       return
@@ -38,7 +41,7 @@ export function Button({
       type={type}
       className={buttonClass(variant, isWide)}
       aria-busy={isPending ? true : undefined}
-      aria-disabled={isPending ? true : undefined}
+      aria-disabled={isPending || isDone ? true : undefined}
       onClick={handleClick}
     >
       {isPending ? <span className={styles.spinner} aria-hidden="true" /> : null}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import passwordStyles from './PasswordField.module.css'
@@ -21,6 +21,7 @@ interface PasswordFieldProps extends FieldFrameProps {
   /** Absent where another field's button also shows this one. */
   readonly toggle?: PasswordToggle
   readonly onChange: (value: string) => void
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A password, whose letters can be shown. */

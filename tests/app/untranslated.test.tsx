@@ -219,9 +219,16 @@ describe('with texts of another language no English word is left', () => {
 
   test('the pages of those who are logged out have no untranslated word', async () => {
     const { go, press, user } = await open(null)
+    const { clinicId, id: serviceId } = service
     await go(
-      paths.login({ returnTo: paths.booking({ clinicId: 'a', serviceId: 'b', slot: 'slot_0' }) }),
-      text.auth.timeIsKept,
+      paths.login({ returnTo: paths.booking({ clinicId, serviceId, slot: 'slot_10' }) }),
+      text.timeSignUp.notHeld,
+    )
+    await press(text.booking.request, text.consent.required)
+    await press(text.auth.wayIn.known)
+    await go(
+      paths.login({ returnTo: paths.booking({ clinicId, serviceId, slot: 'none' }) }),
+      text.timeSignUp.lost,
     )
     await press(text.auth.signIn, text.auth.problems['email-invalid'])
     await user.type(screen.getByLabelText(text.auth.email), 'nobody@mail.example')

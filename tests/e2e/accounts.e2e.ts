@@ -72,8 +72,10 @@ test('a clinic signs up, correcting its mistakes, and has its own services page'
   await choosePassword(page, text.auth.password, 'secret-1')
   const submit = page.getByRole('button', { name: text.registration.submit, exact: true })
   await submit.click()
-  await expect(main(page).getByLabel(text.registration.province)).toBeFocused()
-  await expect(page.getByText(text.registration.problems['province-required'])).toBeVisible()
+  // Each mistake at its field, and the first of them focused.
+  await expect(main(page).getByLabel(text.registration.category)).toBeFocused()
+  // Category and province have one text in common.
+  await expect(page.getByText(text.registration.problems['province-required'])).toHaveCount(2)
   await main(page).getByLabel(text.registration.province).selectOption('ON')
   await main(page).getByLabel(text.registration.category).selectOption('dental')
   await submit.click()

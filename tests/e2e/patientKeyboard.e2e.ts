@@ -128,7 +128,7 @@ test('a visitor finds a time, signs up and requests it with the keyboard alone',
 
   await test.step('a time leads to the log-in page, and from there to the sign-up', async () => {
     await press(page, time)
-    await expect(main(page).getByText(text.auth.timeIsKept)).toBeVisible()
+    await expect(main(page).getByText(text.timeSignUp.notHeld)).toBeVisible()
     await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
     await press(page, main(page).getByRole('link', { name: text.auth.register }))
     await expect(
@@ -157,6 +157,7 @@ test('a visitor finds a time, signs up and requests it with the keyboard alone',
     await expect(phone).toBeFocused()
     await page.keyboard.type('5195550142')
     await press(page, request)
+    const consent = main(page).getByLabel(text.timeSignUp.agree)
     await expect(consent).toBeFocused()
     await page.keyboard.press(' ')
     await expect(consent).toBeChecked()

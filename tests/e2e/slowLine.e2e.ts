@@ -28,7 +28,7 @@ test('at 50 kbit/s a visitor signs up and requests a time, and what is late is n
     .getByRole('link', { name: /: book Skin check/u })
     .first()
     .click()
-  await seeFirst(main.getByText(text.auth.timeIsKept))
+  await seeFirst(main.getByText(text.timeSignUp.notHeld))
   await signUpAndRequest(main)
   await seeFirst(main.getByRole('heading', { name: text.requested.sent(1) }))
   await expect(main.getByText(text.appointments.states.pending)).toBeVisible({ timeout: LONG_MS })

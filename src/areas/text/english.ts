@@ -16,6 +16,7 @@ import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
 import { series } from '#src/areas/booking/text/en/series.ts'
 import { seriesMoving } from '#src/areas/booking/text/en/seriesMoving.ts'
 import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
+import { timeSignUp } from '#src/areas/booking/text/en/timeSignUp.ts'
 import { clinicCheck } from '#src/areas/clinics/text/en/clinicCheck.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
@@ -94,6 +95,7 @@ export const english = {
   account,
   lock,
   consent,
+  timeSignUp,
   blocking,
   strayRequests,
   auth,

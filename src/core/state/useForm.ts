@@ -5,8 +5,8 @@ interface FieldProblem<Values> {
   readonly field: keyof Values & string
 }
 
-/** Shows a problem that was found after sending, and focuses its control. */
-export type Refuse<Problem> = (problem: Problem) => void
+/** Shows problems that were found after sending, and focuses the control of the first. */
+export type Refuse<Problem> = (...problems: readonly Problem[]) => void
 
 interface FormOptions<Values, Problem> {
   readonly values: Values
@@ -92,8 +92,8 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
     const found = validate(values).filter((problem) => problem !== null)
     show(found)
     if (found.length > 0) return
-    submission.run(values, (problem) => {
-      show([problem])
+    submission.run(values, (...refused) => {
+      show(refused)
     })
   }
 

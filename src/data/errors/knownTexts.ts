@@ -24,6 +24,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "The start of an account's sessions can't be written",
   "The end of older sessions can't be watched",
   "The waiting sign-up can't be",
+  "The sign-up that is being filled in can't be",
   "The choice of shortcuts can't be",
   "The token of a confirmed account can't be renewed",
   "The account's record can't be read",

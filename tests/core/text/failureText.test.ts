@@ -51,7 +51,7 @@ describe('a failed reservation (spec §5, §8)', () => {
     const words = ['', 'its deletion was requested'].map((detail) =>
       failureText(text, new Failure('account-blocked', detail), { during: 'booking' }),
     )
-    expect(words[0]).toContain('can no longer be used')
+    expect(words[0]).toContain('This account is blocked')
     expect(words[1]).toContain('You asked us to delete this account')
   })
 

@@ -20,13 +20,28 @@ export type NewPasswordProblem =
 export type NewCredentialsProblem =
   { readonly field: 'email'; readonly code: 'email-invalid' } | NewPasswordProblem
 
-/** The first thing wrong, in the order of spec §5 (Registration, both); null when nothing is. */
-export function findNewCredentialsProblem({
+/** Lists what is wrong (spec §5, Registration, both), in the order of the fields: at most one problem each. */
+export function findNewCredentialsProblems({
   email,
-  ...newPassword
-}: NewCredentials): NewCredentialsProblem | null {
-  if (!isEmail(email.trim())) return { field: 'email', code: 'email-invalid' }
-  return findNewPasswordProblem(newPassword)
+  password,
+  confirmPassword,
+}: NewCredentials): readonly NewCredentialsProblem[] {
+  const tooShort = findShortPassword(password)
+  const problems: NewCredentialsProblem[] = []
+  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
+  if (tooShort !== null) problems.push(tooShort)
+  if (password !== confirmPassword) {
+    problems.push({ field: 'confirmPassword', code: 'passwords-differ' })
+  }
+  return problems
+}
+
+/** What a password lacks that is typed once; null for nothing that can be known without the identity service. */
+export function findShortPassword(
+  password: string,
+): Extract<NewPasswordProblem, { readonly field: 'password' }> | null {
+  const minLength = LIMITS.password.min
+  return password.length < minLength ? { field: 'password', code: 'too-short', minLength } : null
 }
 
 /**
@@ -38,6 +53,5 @@ export function findNewPasswordProblem({
   confirmPassword,
 }: NewPassword): NewPasswordProblem | null {
   if (password !== confirmPassword) return { field: 'confirmPassword', code: 'passwords-differ' }
-  const minLength = LIMITS.password.min
-  return password.length < minLength ? { field: 'password', code: 'too-short', minLength } : null
+  return findShortPassword(password)
 }

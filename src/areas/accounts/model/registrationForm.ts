@@ -68,12 +68,12 @@ export type RegistrationProblem =
 
 export type RegistrationReading =
   | { readonly ok: true; readonly registration: Registration }
-  | { readonly ok: false; readonly problem: RegistrationProblem }
+  | { readonly ok: false; readonly problems: readonly RegistrationProblem[] }
 
 /**
- * What the form says, without the spaces around each value, or the first thing wrong with it in the
- * order of spec §5 (Registration, patient; Registration, clinic). What can't be seen comes after what is
- * too short or too long.
+ * What the form says, without the spaces around each value, or everything that is wrong with it (spec §5,
+ * Registration, patient; Registration, clinic), in the order of the fields: at most one problem each. What
+ * can't be seen comes after what is too short or too long.
  */
 export function readRegistrationForm(form: RegistrationForm): RegistrationReading {
   switch (form.role) {
@@ -86,12 +86,19 @@ export function readRegistrationForm(form: RegistrationForm): RegistrationReadin
 
 function readPatient(form: RegistrationForm): RegistrationReading {
   const fullName = form.fullName.trim()
-  if (fullName === '') return refuse({ field: 'fullName', code: 'full-name-required' })
-  if (!isWithin(fullName, LIMITS.fullName)) {
-    return refuse({ field: 'fullName', code: 'full-name-invalid' })
-  }
-  if (hasHiddenCharacter(fullName)) return refuse({ field: 'fullName', code: 'full-name-hidden' })
-  return { ok: true, registration: { role: 'patient', fullName } }
+  const problem = findFullNameProblem(fullName)
+  return problem === null
+    ? { ok: true, registration: { role: 'patient', fullName } }
+    : { ok: false, problems: [problem] }
+}
+
+export type FullNameProblem = Extract<RegistrationProblem, { readonly field: 'fullName' }>
+
+/** What is wrong with a patient's name, which has no spaces around it. */
+export function findFullNameProblem(fullName: string): FullNameProblem | null {
+  if (fullName === '') return { field: 'fullName', code: 'full-name-required' }
+  if (!isWithin(fullName, LIMITS.fullName)) return { field: 'fullName', code: 'full-name-invalid' }
+  return hasHiddenCharacter(fullName) ? { field: 'fullName', code: 'full-name-hidden' } : null
 }
 
 function readClinic({
@@ -102,20 +109,14 @@ function readClinic({
 }: RegistrationForm): RegistrationReading {
   const name = form.clinicName.trim()
   const address = form.clinicAddress.trim()
-  if (name === '') return refuse({ field: 'clinicName', code: 'clinic-name-required' })
-  if (!isWithin(name, LIMITS.clinicName)) {
-    return refuse({ field: 'clinicName', code: 'clinic-name-invalid' })
-  }
-  if (hasHiddenCharacter(name)) return refuse({ field: 'clinicName', code: 'clinic-name-hidden' })
-  if (address === '') return refuse({ field: 'clinicAddress', code: 'clinic-address-required' })
-  if (!isWithin(address, LIMITS.clinicAddress)) {
-    return refuse({ field: 'clinicAddress', code: 'clinic-address-invalid' })
-  }
-  if (hasHiddenCharacter(address)) {
-    return refuse({ field: 'clinicAddress', code: 'clinic-address-hidden' })
-  }
-  if (province === '') return refuse({ field: 'province', code: 'province-required' })
-  if (category === '') return refuse({ field: 'category', code: 'category-required' })
+  const found: readonly (RegistrationProblem | null)[] = [
+    category === '' ? { field: 'category', code: 'category-required' } : null,
+    findClinicNameProblem(name),
+    findClinicAddressProblem(address),
+    province === '' ? { field: 'province', code: 'province-required' } : null,
+  ]
+  const problems = found.filter((problem) => problem !== null)
+  if (problems.length > 0 || province === '' || category === '') return { ok: false, problems }
   return {
     ok: true,
     registration: {
@@ -129,6 +130,24 @@ function readClinic({
   }
 }
 
+function findClinicNameProblem(name: string): RegistrationProblem | null {
+  if (name === '') return { field: 'clinicName', code: 'clinic-name-required' }
+  if (!isWithin(name, LIMITS.clinicName)) {
+    return { field: 'clinicName', code: 'clinic-name-invalid' }
+  }
+  return hasHiddenCharacter(name) ? { field: 'clinicName', code: 'clinic-name-hidden' } : null
+}
+
+function findClinicAddressProblem(address: string): RegistrationProblem | null {
+  if (address === '') return { field: 'clinicAddress', code: 'clinic-address-required' }
+  if (!isWithin(address, LIMITS.clinicAddress)) {
+    return { field: 'clinicAddress', code: 'clinic-address-invalid' }
+  }
+  return hasHiddenCharacter(address)
+    ? { field: 'clinicAddress', code: 'clinic-address-hidden' }
+    : null
+}
+
 /** Whether a zone is one of its province's, and not the default. */
 function isUnusual(timeZone: TimeZone | '', province: Province): timeZone is TimeZone {
   return (
@@ -136,10 +155,6 @@ function isUnusual(timeZone: TimeZone | '', province: Province): timeZone is Tim
     timeZone !== defaultZoneOf(province) &&
     zonesOffered(province).includes(timeZone)
   )
-}
-
-function refuse(problem: RegistrationProblem): RegistrationReading {
-  return { ok: false, problem }
 }
 
 function isWithin(value: string, limit: { readonly min: number; readonly max: number }): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
+import { use, useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { type MailedAction, paths } from '#src/config/paths.ts'
@@ -9,6 +9,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { FailedLink, type AppliedMode } from './FailedLink.tsx'
 import { RecoveredAddress } from './RecoveredAddress.tsx'
+import { TypedEmailContext } from './TypedEmailContext.ts'
 
 interface AppliedLinkProps {
   readonly action: MailedAction & { readonly mode: AppliedMode }
@@ -19,7 +20,14 @@ export function AppliedLink({ action }: AppliedLinkProps): ReactElement {
   const text = useAccountsText()
   const { session } = useRepositories()
   const [email, setEmail] = useState<string | null>(null)
-  const apply = useAction(() => session.applyAccountAction(action), setEmail)
+  const typedEmail = use(TypedEmailContext)
+  const apply = useAction(
+    () => session.applyAccountAction(action),
+    (applied) => {
+      typedEmail.remember(applied)
+      setEmail(applied)
+    },
+  )
   // Once: a second run is ignored while the first is in progress.
   const start = useEffectEvent(apply.run)
   useEffect(() => {

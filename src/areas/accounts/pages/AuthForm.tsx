@@ -39,7 +39,8 @@ export function AuthForm({
         type="submit"
         variant="primary"
         isWide
-        isPending={pending || typeof success === 'string'}
+        isPending={pending}
+        isDone={typeof success === 'string'}
       >
         {submitLabel}
       </Button>

@@ -1,11 +1,13 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { use, useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Identity, Session } from '#src/areas/accounts/model/account.ts'
+import { SignUpAttemptContext } from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
+import { namesTime } from '#src/config/readAddress.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -54,6 +56,12 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
   useEffect(() => {
     if (returnTo !== null) repository.keepReturn(returnTo)
   }, [repository, returnTo])
+  const attempts = use(SignUpAttemptContext)
+  // By the time that the address is confirmed, the person may want something else.
+  useEffect(() => {
+    attempts.stopRequesting()
+  }, [attempts])
+  const wantsTime = returnTo !== null && namesTime(returnTo)
 
   return (
     <div className={styles.page}>
@@ -67,6 +75,7 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
         </>
       )}
       <p className={styles.note}>{text.confirmEmail.anyDevice}</p>
+      {wantsTime ? <p className={styles.note}>{text.confirmEmail.thenRequest}</p> : null}
       <ReturnNote />
       {session.status === 'signed-in' ? (
         <p className={styles.note}>{text.confirmEmail.until[session.account.role]}</p>
@@ -88,21 +97,31 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
         <SendConfirmation email={email} sentAt={sentAt} onSent={setSentAt} />
       </div>
       <div className={styles.elsewhere}>
-        {session.status === 'unregistered' ? <StartAgain /> : <LogOut />}
+        {session.status === 'unregistered' ? (
+          <StartAgain returnTo={wantsTime ? returnTo : null} />
+        ) : (
+          <LogOut />
+        )}
       </div>
     </div>
   )
 }
 
 /** For an address with a typo: its account goes, so that its owner can sign up with it. */
-function StartAgain(): ReactElement {
+function StartAgain({ returnTo }: { readonly returnTo: string | null }): ReactElement {
   const text = useAccountsText()
-  const { session } = useRepositories()
+  const { session, signUpDraft } = useRepositories()
   const navigate = useNavigate()
   const startAgain = useAction(
-    () => session.abandonSignUp(),
+    async () => {
+      const typed = signUpDraft.load()
+      await session.abandonSignUp()
+      // All but the address is typed well.
+      if (typed !== null) signUpDraft.save({ ...typed, email: '' })
+    },
     () => {
-      void navigate(paths.register(), { replace: true })
+      const start = returnTo === null ? paths.register() : paths.login({ returnTo })
+      void navigate(start, { replace: true })
     },
   )
   return (

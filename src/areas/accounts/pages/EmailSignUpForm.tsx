@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, type ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import {
-  findNewCredentialsProblem,
+  findNewCredentialsProblems,
   type NewCredentials,
   type NewCredentialsProblem,
 } from '#src/areas/accounts/model/newCredentials.ts'
@@ -12,6 +13,7 @@ import {
 import { SignUpAttemptContext } from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
+import { paths, readReturnTo } from '#src/config/paths.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm, type Refuse } from '#src/core/state/useForm.ts'
@@ -20,6 +22,7 @@ import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
+import { TypedEmailContext } from './TypedEmailContext.ts'
 
 export type SignUpValues = RegistrationForm & NewCredentials
 type SignUpProblem = RegistrationProblem | NewCredentialsProblem
@@ -34,30 +37,33 @@ export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): Re
   const text = useAccountsText()
   const load = useLoadRepositories()
   const attempts = use(SignUpAttemptContext)
+  const typedEmail = use(TypedEmailContext)
+  const [searchParams] = useSearchParams()
   const fullNameRef = useRef<HTMLInputElement>(null)
   const signUp = useAction(async (signUpForm: SignUpValues, refuse: Refuse<SignUpProblem>) => {
     const reading = readRegistrationForm(signUpForm)
     if (!reading.ok) {
-      refuse(reading.problem)
+      refuse(...reading.problems)
       return
     }
     const { password } = signUpForm
-    const { session } = await load()
+    const { session, signUpDraft } = await load()
     const [lack] = await session.checkPassword(password)
     if (lack !== undefined) {
       refuse({ field: 'password', ...lack })
       return
     }
     const email = signUpForm.email.trim()
-    attempts.remember({ email, form: withoutCredentials(signUpForm) })
+    attempts.remember({ email, form: withoutCredentials(signUpForm), isRequesting: false })
     await session.signUp(reading.registration, { email, password })
+    signUpDraft.clear()
   })
   const form = useForm<SignUpValues, SignUpProblem>({
     values,
     setValues,
     validate: (signUpForm) => {
       const reading = readRegistrationForm(signUpForm)
-      return [reading.ok ? findNewCredentialsProblem(signUpForm) : reading.problem]
+      return [...(reading.ok ? [] : reading.problems), ...findNewCredentialsProblems(signUpForm)]
     },
     describe: (problem) => {
       if (problem.field === 'email') return text.auth.problems[problem.code]
@@ -90,6 +96,18 @@ export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): Re
         maxLength={LIMITS.email.max}
         error={form.errorOf('email') ?? emailFailure}
       />
+      {emailFailure === null ? null : (
+        <Link
+          className={styles.forgotten}
+          to={paths.login({ returnTo: readReturnTo(searchParams) })}
+          replace
+          onClick={() => {
+            typedEmail.remember(values.email)
+          }}
+        >
+          {text.auth.logInInstead}
+        </Link>
+      )}
       <NewPasswordFields form={form} label={text.auth.password} />
     </AuthForm>
   )

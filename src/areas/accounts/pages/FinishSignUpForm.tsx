@@ -41,7 +41,7 @@ export function FinishSignUpForm({ identity, registration }: FinishSignUpFormPro
     async (registrationForm: RegistrationForm, refuse: Refuse<RegistrationProblem>) => {
       const reading = readRegistrationForm(registrationForm)
       if (reading.ok) await session.register(reading.registration)
-      else refuse(reading.problem)
+      else refuse(...reading.problems)
     },
   )
   const form = useForm({
@@ -49,7 +49,7 @@ export function FinishSignUpForm({ identity, registration }: FinishSignUpFormPro
     setValues,
     validate: (registrationForm) => {
       const reading = readRegistrationForm(registrationForm)
-      return [reading.ok ? null : reading.problem]
+      return reading.ok ? [] : reading.problems
     },
     describe: ({ code }) => text.registration.problems[code],
     submission: register,

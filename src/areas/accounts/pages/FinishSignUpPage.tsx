@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { use, useEffect, useState, type ReactElement } from 'react'
 import type { Identity } from '#src/areas/accounts/model/account.ts'
+import { SignUpAttemptContext } from '#src/areas/accounts/state/SignUpAttemptContext.ts'
 import { useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
@@ -22,6 +23,11 @@ export function FinishSignUpPage(): ReactElement | null {
   const text = useAccountsText()
   const session = useSession()
   const signOut = useSignOut()
+  const attempts = use(SignUpAttemptContext)
+  // What was cut off is requested only by another press.
+  useEffect(() => {
+    attempts.stopRequesting()
+  }, [attempts])
   if (session.status !== 'unregistered') {
     return null
   }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import {
   findNewPasswordProblem,
   type NewPassword,
@@ -15,19 +15,23 @@ import { useForm, type Refuse } from '#src/core/state/useForm.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { TypedEmailContext } from './TypedEmailContext.ts'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 interface NewPasswordFormProps {
   /** The code of the link in the e-mail. */
   readonly code: string
+  /** Whose password it is. */
+  readonly email: string
   /** Called when the code is found to be used or expired. */
   readonly onSpent: (failure: Failure) => void
 }
 
 /** Takes the new password, under the identity service's policy, then goes to login. */
-export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
+export function NewPasswordForm({ code, email, onSpent }: NewPasswordFormProps): ReactElement {
   const text = useAccountsText()
   const { session } = useRepositories()
+  const typedEmail = use(TypedEmailContext)
   const [values, setValues] = useState<NewPassword>({ password: '', confirmPassword: '' })
   const [isSaved, setIsSaved] = useState(false)
   const save = useAction(async ({ password }: NewPassword, refuse: Refuse<NewPasswordProblem>) => {
@@ -38,6 +42,7 @@ export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactE
     }
     try {
       await session.resetPassword(code, password)
+      typedEmail.remember(email)
       setIsSaved(true)
     } catch (error) {
       const failure = toActionFailure(error)

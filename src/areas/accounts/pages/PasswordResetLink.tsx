@@ -44,7 +44,7 @@ export function PasswordResetLink({ code }: { readonly code: string }): ReactEle
         <>
           <PageHeading>{text.passwordReset.newTitle}</PageHeading>
           <p className={styles.note}>{text.passwordReset.newFor(address.value)}</p>
-          <NewPasswordForm code={code} onSpent={setSpent} />
+          <NewPasswordForm code={code} email={address.value} onSpent={setSpent} />
         </>
       )
   }

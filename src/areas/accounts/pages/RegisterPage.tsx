@@ -1,6 +1,7 @@
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EMPTY_REGISTRATION_FORM } from '#src/areas/accounts/model/registrationForm.ts'
+import type { SignUpDraft } from '#src/areas/accounts/model/signUpDraft.ts'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { readWantsClinic } from '#src/config/readAddress.ts'
@@ -11,6 +12,7 @@ import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
+import { useSignUpDraft } from './useSignUpDraft.ts'
 
 const EMPTY_VALUES: SignUpValues = {
   ...EMPTY_REGISTRATION_FORM,
@@ -26,11 +28,21 @@ const EMPTY_VALUES: SignUpValues = {
 export function RegisterPage(): ReactElement {
   const text = useAccountsText()
   const [searchParams] = useSearchParams()
-  const [values, setValues] = useState<SignUpValues>(() => ({
+  const wantsClinic = readWantsClinic(searchParams)
+  const [initial] = useState<SignUpValues>(() => ({
     ...EMPTY_VALUES,
-    ...(readWantsClinic(searchParams) && { role: 'clinic' }),
+    ...(wantsClinic && { role: 'clinic' }),
   }))
+  const [values, setValues] = useState(initial)
   const [wantsEmail, setWantsEmail] = useState(false)
+  const isTyped = values !== initial || wantsEmail
+  const typed = useMemo(() => draftOf(values, wantsEmail), [values, wantsEmail])
+  useSignUpDraft(isTyped ? typed : null, ({ form, email, wantsEmail: didWantEmail }) => {
+    // Who has begun to type by then goes on with that.
+    if (isTyped) return
+    setValues({ ...initial, ...form, ...(wantsClinic && { role: 'clinic' }), email })
+    setWantsEmail(didWantEmail)
+  })
 
   const isPatient = values.role === 'patient'
   return (
@@ -68,10 +80,18 @@ export function RegisterPage(): ReactElement {
       {isPatient && !wantsEmail ? null : <EmailSignUpForm values={values} setValues={setValues} />}
       <p className={styles.elsewhere}>
         {text.registration.hasAccount}{' '}
-        <Link to={paths.login({ returnTo: readReturnTo(searchParams) })}>
+        {/* In the place of this page: Back from where both lead is the page before them. */}
+        <Link to={paths.login({ returnTo: readReturnTo(searchParams) })} replace>
           {text.registration.login}
         </Link>
       </p>
     </div>
   )
+}
+
+/** Leaves out the passwords: they are not kept. */
+function draftOf(values: SignUpValues, wantsEmail: boolean): SignUpDraft {
+  const { role, fullName, category, clinicName, clinicAddress, province, timeZone, email } = values
+  const form = { role, fullName, category, clinicName, clinicAddress, province, timeZone }
+  return { form, email, wantsEmail, phoneNumber: '', hasConsented: false }
 }

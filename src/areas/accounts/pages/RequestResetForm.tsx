@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccountsText } from '#src/areas/accounts/text/useAccountsText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
@@ -10,6 +10,7 @@ import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { TypedEmailContext } from './TypedEmailContext.ts'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 interface ResetRequest {
@@ -20,11 +21,16 @@ interface ResetRequest {
 export function RequestResetForm(): ReactElement {
   const text = useAccountsText()
   const { session } = useRepositories()
-  const [values, setValues] = useState<ResetRequest>({ email: '' })
+  const typedEmail = use(TypedEmailContext)
+  const [values, setValues] = useState<ResetRequest>(() => ({ email: typedEmail.recall() }))
   const [isSent, setIsSent] = useState(false)
   const send = useAction(
-    ({ email }: ResetRequest) => session.sendPasswordReset(email.trim()),
-    () => {
+    async ({ email }: ResetRequest) => {
+      await session.sendPasswordReset(email.trim())
+      return email
+    },
+    (email) => {
+      typedEmail.remember(email)
       setIsSent(true)
     },
   )

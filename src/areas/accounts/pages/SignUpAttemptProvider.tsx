@@ -19,6 +19,9 @@ export function SignUpAttemptProvider({
       recall: (email: string): SignUpAttempt | null =>
         // The identity service stores addresses in lower case.
         last.current?.email.toLowerCase() === email.toLowerCase() ? last.current : null,
+      stopRequesting: (): void => {
+        if (last.current !== null) last.current = { ...last.current, isRequesting: false }
+      },
     }),
     [],
   )

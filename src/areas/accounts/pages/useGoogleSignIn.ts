@@ -11,6 +11,8 @@ export interface GoogleSignInSteps {
   readonly onSignIn?: () => Promise<void>
   /** Called only once somebody is signed in. */
   readonly onSignedIn?: () => void
+  /** Called where the browser lets no window open. */
+  readonly onBlocked?: () => void
 }
 
 /**
@@ -20,7 +22,11 @@ export interface GoogleSignInSteps {
  *
  * @param steps what comes before the popup and after it
  */
-export function useGoogleSignIn({ onSignIn, onSignedIn }: GoogleSignInSteps = {}): Action<[]> {
+export function useGoogleSignIn({
+  onSignIn,
+  onSignedIn,
+  onBlocked,
+}: GoogleSignInSteps = {}): Action<[]> {
   const text = useAccountsText()
   const load = useLoadRepositories()
   const isPrepared = useRef(false)
@@ -46,7 +52,9 @@ export function useGoogleSignIn({ onSignIn, onSignedIn }: GoogleSignInSteps = {}
       onSignedIn?.()
     } catch (error) {
       waiting?.close()
-      logFailure('Signing in with Google', toActionFailure(error))
+      const failure = toActionFailure(error)
+      if (failure.code === 'popup-blocked') onBlocked?.()
+      logFailure('Signing in with Google', failure)
     }
   })
 }

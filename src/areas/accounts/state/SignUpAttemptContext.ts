@@ -5,12 +5,16 @@ import type { RegistrationForm } from '#src/areas/accounts/model/registrationFor
 export interface SignUpAttempt {
   readonly email: string
   readonly form: RegistrationForm
+  /** Whether the person asked for a time with it, which is requested as soon as the account is there. */
+  readonly isRequesting: boolean
 }
 
 export interface SignUpAttemptMemory {
   readonly remember: (attempt: SignUpAttempt) => void
   /** The last attempt with this address; null where there was none. */
   readonly recall: (email: string) => SignUpAttempt | null
+  /** Has nothing requested that was asked for with it. What was typed stays. */
+  readonly stopRequesting: () => void
 }
 
 /**
@@ -20,4 +24,5 @@ export interface SignUpAttemptMemory {
 export const SignUpAttemptContext = createContext<SignUpAttemptMemory>({
   remember: () => undefined,
   recall: () => null,
+  stopRequesting: () => undefined,
 })

@@ -10,6 +10,8 @@ import type { Refusal } from './useAddToCart.ts'
 interface BookingNewsProps {
   /** Whether what was typed is there again. */
   readonly isRestored: boolean
+  /** Whether the patient has just signed up for the time. */
+  readonly isSignedUp: boolean
   /** The patient's appointment at the slot, which says more than the rest; null for none. */
   readonly own: ActiveAppointment | null
   /** What others did to the slots; null for nothing. */
@@ -19,11 +21,18 @@ interface BookingNewsProps {
 }
 
 /** What is said above both steps of a booking. */
-export function BookingNews({ isRestored, own, news, refusal }: BookingNewsProps): ReactElement {
+export function BookingNews({
+  isRestored,
+  isSignedUp,
+  own,
+  news,
+  refusal,
+}: BookingNewsProps): ReactElement {
   const text = useBookingText()
   return (
     <div className={styles.news}>
       <StatusText>{isRestored ? text.common.keptForm : null}</StatusText>
+      <StatusText>{isSignedUp ? text.timeSignUp.accountReady : null}</StatusText>
       <AlreadyRequested appointment={own} />
       <StatusText>{own === null ? news : null}</StatusText>
       <ErrorText>

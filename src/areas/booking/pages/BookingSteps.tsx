@@ -3,6 +3,7 @@ import { usePatient } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
 import { useNow } from '#src/areas/useNow.ts'
+import { findBookingInformationProblems } from '#src/areas/visits/model/bookingInformation.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { BookingIds } from '#src/config/paths.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
@@ -12,6 +13,7 @@ import { BookingSide } from './BookingSide.tsx'
 import styles from './BookingSteps.module.css'
 import { SecondStep } from './SecondStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
+import { useArrivedSignUp, useRequestOnArrival } from './useArrivedSignUp.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useBookingEnds } from './useBookingEnds.ts'
 import { useBookingInformation } from './useBookingInformation.ts'
@@ -45,6 +47,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
   const { clinicId } = service
   const draft = useBookingDraft({ bookedBy: account.userId, clinicId, serviceId: service.id })
   const { found } = draft
+  const arrived = useArrivedSignUp(account)
   const { entry, choice, problem, step, goOn } = useBookingSlot({
     service,
     ids,
@@ -69,6 +72,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
     draft,
     chosen,
     repetition,
+    arrived: arrived.draft,
   })
   const ends = useBookingEnds({
     service,
@@ -80,6 +84,15 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
       goBack()
     },
   })
+  useRequestOnArrival(
+    arrived.isRequesting &&
+      step === 2 &&
+      information.information.hasConsented &&
+      findBookingInformationProblems(information.information).length === 0,
+    () => {
+      if (chosen !== null) ends.run(chosen, information.information, 'request')
+    },
+  )
   const sought = chosen ?? problem.lost
   // The page that the request leads to says more about it.
   const own = useOwnBooking(service, ends.pending === 'request' ? null : sought)
@@ -97,6 +110,7 @@ export function BookingSteps(props: BookingStepsProps): ReactElement {
         <BookingProgress step={step} headingId="step" headingRef={headingRef} />
         <BookingNews
           isRestored={found !== null}
+          isSignedUp={arrived.isRequesting}
           own={own}
           news={choice.news}
           refusal={step === 2 ? null : problem.refusal}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { needsConsent, type PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { findWho } from '#src/areas/accounts/model/people.ts'
+import type { SignUpDraft } from '#src/areas/accounts/model/signUpDraft.ts'
 import type { Repetition } from '#src/areas/booking/model/seriesPlan.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/areas/visits/model/appointment.ts'
@@ -11,6 +12,7 @@ import { mapFields } from '#src/core/fields/fieldTable.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { StepInformation } from './InformationStep.tsx'
 import { useKeepBooking, type DraftKeeper } from './useBookingDraft.ts'
+import { useFolding } from './useFolding.ts'
 import { useKnownContact } from './useKnownContact.ts'
 
 interface BookingInformationOptions {
@@ -42,6 +44,7 @@ export function useBookingInformation({
   draft,
   chosen,
   repetition,
+  arrived,
 }: BookingInformationOptions): BookingInformation {
   const { found } = draft
   const { items } = useCart()
@@ -50,18 +53,19 @@ export function useBookingInformation({
       found?.data ??
       edited?.patientData ??
       draft.initial ??
-      informationOf(account, items[0]?.patientData.phoneNumber)
+      informationOf(account, arrived?.phoneNumber ?? items[0]?.patientData.phoneNumber)
     return {
       ...data,
       who: findWho(account, data.fullname),
-      hasConsented: false,
+      hasConsented: arrived?.hasConsented === true,
     }
   })
   const [information, setInformation] = useState(initial)
-  const isTyped = information !== initial || found !== null || repetition !== null
+  const isTyped =
+    information !== initial || found !== null || repetition !== null || arrived !== null
   const data = useMemo(() => mapFields(PATIENT_FIELDS, (name) => information[name]), [information])
   useKeepBooking(draft, isTyped ? { data, slot: chosen, repetition } : null, edited !== null)
-  const isDraft = edited !== null || found !== null || draft.initial !== null
+  const isDraft = edited !== null || found !== null || draft.initial !== null || arrived !== null
   // Without the consent that comes before a first booking, there is none.
   const [isContactKnown, setContactKnown] = useState(
     isDraft || needsConsent(account) || findBookingInformationProblems(initial).length === 0,

@@ -3,6 +3,7 @@ import { checkout } from '#src/areas/booking/text/en/checkout.ts'
 import { consent } from '#src/areas/booking/text/en/consent.ts'
 import { requested } from '#src/areas/booking/text/en/requested.ts'
 import { series } from '#src/areas/booking/text/en/series.ts'
+import { timeSignUp } from '#src/areas/booking/text/en/timeSignUp.ts'
 import { policy } from '#src/areas/services/text/en/policy.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -43,5 +44,6 @@ export const useBookingText = bindText({
   requested,
   series,
   services,
+  timeSignUp,
   zone,
 })

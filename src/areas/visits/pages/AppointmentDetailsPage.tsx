@@ -36,6 +36,7 @@ import { BookAgain } from './BookAgain.tsx'
 import { CallerContact } from './CallerContact.tsx'
 import { CancellationFacts } from './CancellationFacts.tsx'
 import { ClinicNoteCard } from './ClinicNote.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
@@ -78,7 +79,9 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
     case 'failed':
-      return (
+      return appointment.failure.code === 'permission-denied' ? (
+        <OtherAccount />
+      ) : (
         <EmptyState
           drawing="lost"
           action={
@@ -88,11 +91,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
             </>
           }
         >
-          <ErrorText>
-            {appointment.failure.code === 'permission-denied'
-              ? text.appointments.ofOtherAccount
-              : failureText(text, appointment.failure, { during: 'loading' })}
-          </ErrorText>
+          <ErrorText>{failureText(text, appointment.failure, { during: 'loading' })}</ErrorText>
         </EmptyState>
       )
     case 'ready':

@@ -27,7 +27,7 @@ export const common = {
   confirmDescription: 'This action cannot be undone.',
   discard: 'Discard',
   /** In a form whose person had to log in again. */
-  keptForm: 'Your session had ended. What you typed is still here.',
+  keptForm: 'You were logged out. We kept what you typed.',
   /** Before what was typed is lost. */
   leave: {
     question: confirmTitle('leave without saving'),

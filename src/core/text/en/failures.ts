@@ -11,8 +11,7 @@ import {
 } from '#src/core/fields/limits.ts'
 import { format } from './format.ts'
 
-const TOO_MANY_BOOKINGS =
-  'You have reached the number of appointments and requests that you can have at the same time.'
+const TOO_MANY_BOOKINGS = 'You have as many appointments and requests as one account can have.'
 
 const TOO_MANY_MOVES =
   'You have booked and moved as often as you can within an hour. Your appointment stays at its time.'
@@ -60,7 +59,7 @@ export const failures = {
     'already-corrected':
       'Someone at your clinic corrected this contact in the meantime, so nothing was changed. Please check it and save again.',
     'too-many-moves':
-      'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
+      'This appointment cannot be moved again. Please cancel it and book a new one.',
     'already-told':
       'The e-mails about this are already on their way. Please cancel the appointment instead.',
     'terms-changed':
@@ -80,7 +79,7 @@ export const failures = {
       'This clinic does not take bookings from this account. Please call the clinic.',
     'refused-by-patient':
       'This patient does not let your clinic book on their account. You can book without it.',
-    'account-blocked': `This account can no longer be used for this. Please write to ${site.supportMailbox}.`,
+    'account-blocked': `This account is blocked. Please write to ${site.supportMailbox}.`,
     'clinic-unavailable': 'This clinic cannot be booked at the moment.',
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',

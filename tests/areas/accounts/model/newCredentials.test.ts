@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  findNewCredentialsProblem,
+  findNewCredentialsProblems,
   findNewPasswordProblem,
 } from '#src/areas/accounts/model/newCredentials.ts'
 
-const GOOD = { email: 'ana@mail.example', password: 'sixsix', confirmPassword: 'sixsix' }
-
-test('a sign-up checks the address before the password (spec §5, Registration, both)', () => {
-  expect(findNewCredentialsProblem({ ...GOOD, email: 'ana@mail', password: '' })).toEqual({
-    field: 'email',
-    code: 'email-invalid',
-  })
-})
-
-test('a sign-up reports two different passwords before a short one', () => {
-  const problem = findNewCredentialsProblem({ ...GOOD, password: 'short', confirmPassword: '' })
-  expect(problem).toEqual({ field: 'confirmPassword', code: 'passwords-differ' })
+test('a sign-up reports every problem at once, in the order of the fields (spec §5, Registration, both)', () => {
+  const wrong = { email: 'ana@mail', password: 'short', confirmPassword: '' }
+  expect(findNewCredentialsProblems(wrong)).toEqual([
+    { field: 'email', code: 'email-invalid' },
+    { field: 'password', code: 'too-short', minLength: 6 },
+    { field: 'confirmPassword', code: 'passwords-differ' },
+  ])
 })
 
 test.each(['', '12345'])('the password %j is shorter than 6 characters', (password) => {
@@ -29,5 +24,5 @@ test.each(['', '12345'])('the password %j is shorter than 6 characters', (passwo
 test('a password of 6 characters will do, spaces among them, and spaces around the address', () => {
   const password = ' 1234 '
   const credentials = { email: ' ana@mail.example ', password, confirmPassword: password }
-  expect(findNewCredentialsProblem(credentials)).toBeNull()
+  expect(findNewCredentialsProblems(credentials)).toEqual([])
 })

@@ -56,6 +56,35 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
+  test('a visitor carries the address typed at login to the password reset, and back', async () => {
+    const redirect = holdTimers(RESET_REDIRECT_MS)
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), ' nobody@mail.example')
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Reset Password' })
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('nobody@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await screen.findByText(SENT)
+    const reset = screen.getByRole('button', { name: 'Reset' })
+    expect(reset).not.toHaveAttribute('aria-busy')
+    expect(reset).toHaveAttribute('aria-disabled', 'true')
+    await redirect.elapse()
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@mail.example')
+  })
+
+  test('a visitor who leaves the pages of logging in finds the typed address no more', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example')
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Reset Password' })
+    const header = within(screen.getByRole('banner'))
+    await user.click(header.getByRole('link', { name: 'Contact' }))
+    await screen.findByRole('heading', { name: 'Contact Us' })
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' }))
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('')
+  })
+
   test('a visitor who resets an unknown address sees the same as for a known one', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
@@ -137,12 +166,15 @@ describe('the link in the e-mail', () => {
     expect(
       await screen.findByText('Your new password is saved. Redirecting to login page.'),
     ).toBeVisible()
+    const save = screen.getByRole('button', { name: 'Save new password' })
+    expect(save).not.toHaveAttribute('aria-busy')
+    expect(save).toHaveAttribute('aria-disabled', 'true')
 
     await redirect.elapse()
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Log In' })).toHaveFocus()
     })
-    await user.type(screen.getByLabelText('E-mail'), email)
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
     await user.type(screen.getByLabelText('Password'), 'brand-new{Enter}')
     expect(await screen.findByText(name)).toBeVisible()
   })

@@ -84,7 +84,7 @@ test('an owner of a blocked clinic who invites somebody reads why that is refuse
   await user.type(screen.getByLabelText(/Email address/), 'ines@mail.example')
   await backend.write(`blocked/${clinic.clinicId}`, true)
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  expect(await screen.findByText(/can no longer be used for this/)).toBeVisible()
+  expect(await screen.findByText(/^This account is blocked\./)).toBeVisible()
   for (const message of takeConsoleMessages()) expect(message).toContain('permission_denied')
 })
 

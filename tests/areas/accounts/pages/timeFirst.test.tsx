@@ -41,17 +41,20 @@ async function expectTheTime(): Promise<void> {
   expect(screen.getByText('Tuesday, 3rd March 2099')).toBeVisible()
 }
 
-const NOTE = /^You then come back to the time you chose/
+const NOTE = /^Next: .* It is not held until you send your request\.$/
 
 describe('a visitor who follows the link of a time', () => {
-  test('a visitor who follows the link of a time signs up and books that time', async () => {
-    const { user } = await renderApp({ backend, as: null, at: theTime() })
-    expect(await screen.findByText('Please log in to book.')).toBeVisible()
-    expect(screen.getByText(NOTE)).toBeVisible()
-    const [register] = screen.getAllByRole('link', { name: 'Register' }).slice(-1)
-    if (register === undefined) throw new Error('There is no way to sign up.')
-    await user.click(register)
-    expect(await screen.findByText(NOTE)).toBeVisible()
+  test('a visitor who comes to the sign-up with a time reads which one it is, and books it', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register({ returnTo: theTime() }),
+    })
+    expect(
+      await screen.findByText(
+        'Next: Tue 3 Mar, 1:30 PM at Riverside Dental. It is not held until you send your request.',
+      ),
+    ).toBeVisible()
     await signUp(user)
     await expectTheTime()
   })
@@ -83,7 +86,8 @@ describe('a visitor who follows the link of a time', () => {
 
   test('a visitor who follows the link of a time keeps it while a new password is asked for', async () => {
     const { user } = await renderApp({ backend, as: null, at: theTime() })
-    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await user.click(await screen.findByRole('radio', { name: 'I have an account' }))
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { level: 1, name: 'Reset Password' })
     expect(window.location.pathname + window.location.search).toBe(
       paths.resetPassword({ returnTo: theTime() }),

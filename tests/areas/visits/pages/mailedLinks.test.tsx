@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -26,30 +28,53 @@ function linkIn(message: string): string {
   return address.slice(appUrl.length)
 }
 
+/** The path of a link to a visit, as a mail has it. */
+function linkTo({ appointmentId, bookingDetails }: Appointment): string {
+  return paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })
+}
+
+/** Fills in the login page that is open. */
+async function logIn(user: UserEvent, email: string): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Password'), TEST_PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
 describe('a mail about an appointment', () => {
   test('a patient whose visit is approved is mailed where to go and whom to call, with a link to it', async () => {
     const { user, patient, appointment } = await openDetails(backend)
     await confirm(user, 'Approve')
     const mail = await findMail(patient.email)
     expect(mail).toContain(
-      'Lakeside Dental\n12 King Street West, Kitchener\nPhone: (519) 555-0199\n',
+      'Lakeside Dental\n12 King Street West, Kitchener\nPhone: (519) 555-0199\nMap: https://www.openstreetmap.org/',
     )
     cleanup()
 
     const { user: reader } = await renderApp({ backend, as: null, at: linkIn(mail) })
-    await reader.type(await screen.findByLabelText('E-mail'), patient.email)
-    await reader.type(screen.getByLabelText('Password'), TEST_PASSWORD)
-    await reader.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText(/^Log in to see your appointment\./)).toBeVisible()
+    await logIn(reader, patient.email)
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Appointment details' }),
     ).toBeVisible()
     expect(await screen.findByText('Root canal')).toBeVisible()
-    expect(window.location.pathname + window.location.search).toBe(
-      paths.appointmentDetails({
-        clinicId: appointment.bookingDetails.clinicId,
-        appointmentId: appointment.appointmentId,
-      }),
-    )
+    expect(window.location.pathname + window.location.search).toBe(linkTo(appointment))
+  })
+
+  test('a person who opens the link of a mail to somebody else reads whose login is missing, and comes back with it', async () => {
+    const { patient, appointment } = await openDetails(backend)
+    cleanup()
+    const other = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: other, at: linkTo(appointment) })
+    expect(
+      await screen.findByText(/^This appointment belongs to another account\./),
+    ).toHaveTextContent(`You are logged in as ${other.email}.`)
+    expect(screen.getByText('Logging out empties your cart.')).toBeVisible()
+    expect(screen.queryByText('Root canal')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Log in with another account' }))
+    await logIn(user, patient.email)
+    expect(await screen.findByText('Root canal')).toBeVisible()
+    expect(window.location.pathname + window.location.search).toBe(linkTo(appointment))
   })
 
   test('a patient whose request the clinic cancels is mailed "declined", as the dashboard says', async () => {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
-  findNewCredentialsProblem,
+  findNewCredentialsProblems,
   type NewCredentials,
   type NewCredentialsProblem,
 } from '#src/areas/accounts/model/newCredentials.ts'
@@ -38,7 +38,7 @@ export function JoinSignUp(): ReactElement {
   const form = useForm<NewCredentials, NewCredentialsProblem>({
     values,
     setValues,
-    validate: (typed) => [findNewCredentialsProblem(typed)],
+    validate: (typed) => findNewCredentialsProblems(typed),
     describe: (problem) =>
       problem.field === 'email'
         ? text.auth.problems[problem.code]

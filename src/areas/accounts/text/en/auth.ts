@@ -1,5 +1,7 @@
 import type { GoogleObstacle } from '#src/areas/accounts/model/googleObstacle.ts'
 import type { LoginProblem } from '#src/areas/accounts/model/login.ts'
+import { format } from '#src/core/text/en/format.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 /** Login (spec §2), and what sign-up and reset share with it. */
 export const auth = {
@@ -27,12 +29,20 @@ export const auth = {
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
+  /** Behind the link of a mail. */
+  loginToSee: 'Log in to see your appointment. Use the address to which the e-mail about it came.',
   /** Where the browser refuses storage. */
   notKept:
     'Your browser does not let this site keep anything. You will be logged out when you reload or close the page.',
   /** For those who have chosen a time. */
-  timeIsKept:
-    'You then come back to the time you chose. It is yours only once you send your request.',
+  timeIsKept: 'Next: the time you chose. It is not held until you send your request.',
+  /** The same once the time is known. */
+  nextTime: (timestamp: number, zone: TimeZone, clinicName: string): string =>
+    `Next: ${format.briefMoment(timestamp, zone)} at ${clinicName}. It is not held until you send your request.`,
+  /** For those who try to sign up with an address that has an account. */
+  logInInstead: 'Log in instead',
+  waysIn: 'Are you new here?',
+  wayIn: { new: 'I am new', known: 'I have an account' },
   /** Spec §5, Login. */
   problems: {
     'email-invalid': 'Please enter a valid email address.',

@@ -13,6 +13,9 @@ export const confirmEmail = {
     patient: 'Until then you can look at everything, but you cannot book.',
     clinic: 'Until then you can look at everything, but you cannot publish services or add times.',
   } satisfies Readonly<Record<Account['role'], string>>,
+  /** For those who were about to request a time. */
+  thenRequest:
+    'Your request is not sent yet. Once your address is confirmed, you come back to it with everything filled in, and send it.',
   check: 'I have confirmed',
   notYet: 'This address is not confirmed yet. Please open the link in the e-mail first.',
   send: 'Send the link',

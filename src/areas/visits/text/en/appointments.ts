@@ -232,8 +232,10 @@ export const appointments = {
   notApprovedInTime: 'The clinic did not approve this request in time.',
   gone: 'This appointment no longer exists.',
   /** Behind the link of a mail that went to somebody else. */
-  ofOtherAccount:
-    'This appointment belongs to another account. If you have more than one, please log in with the other one.',
+  ofOtherAccount: (email: string): string =>
+    `This appointment belongs to another account. You are logged in as ${email}. If the e-mail came to another address of yours, log in with that one.`,
+  otherLogin: 'Log in with another account',
+  otherLoginCart: 'Logging out empties your cart.',
   backToDashboard: 'Back to the dashboard',
 
   print: 'Print',
