@@ -5,7 +5,7 @@ import { endRecordLegs, freeSlotLegs, leaveTimeLegs } from '#src/areas/visits/le
 import type { Outcome } from '#src/areas/visits/model/appointment.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH, wishIdOf } from '#src/core/places/visitPlaces.ts'
 import { pathOf } from '#src/data/sdk/publicPaths.ts'
 import { leaveBusyTimes } from './leaveBusyTimes.ts'
 
@@ -54,11 +54,20 @@ export async function endingChanges(
   change: (record: Readonly<Record<string, unknown>>) => unknown,
 ): Promise<Changes> {
   await leaveBusyTimes(database, appointment.clinicId, appointment.record)
+  const wish = wishOf(appointment)
+  await leaveBusyTimes(database, wish.clinicId, wish.record)
   const past = change(encodePastAppointment(appointment.record, outcome))
   return {
     ...changesOf(endRecordLegs(appointment, past)),
     ...(outcome.kind === 'cancelled' && (await freeingChanges(database, appointment))),
+    ...(await freeingChanges(database, wish)),
   }
+}
+
+/** The time to which its patient would like to move, as if that were an appointment; of no slot where there is none. */
+function wishOf({ clinicId, appointmentId, record }: StoredAppointment): StoredAppointment {
+  const bookingDetails = fieldOf(record, WISH)
+  return { clinicId, appointmentId: wishIdOf(appointmentId), record: { bookingDetails } }
 }
 
 /** Drops the claim of an appointment and frees its slot, where they are still its own. */

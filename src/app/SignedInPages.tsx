@@ -62,10 +62,7 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     guards: [NotForDoctors],
   },
   [routePatterns.moveAppointment]: {
-    page: lazyPage(
-      () => import('#src/areas/booking/pages/MoveAppointmentPage.tsx'),
-      'MoveAppointmentPage',
-    ),
+    page: lazyPage(() => import('./MovePage.tsx'), 'MovePage'),
     guards: [NotForDoctors],
   },
   [routePatterns.booking]: {

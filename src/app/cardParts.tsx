@@ -2,8 +2,9 @@ import type { CardParts } from '#src/areas/desk/pages/CardParts.ts'
 import { CallerContact } from '#src/areas/visits/pages/CallerContact.tsx'
 import { ClinicNote, ClinicNoteText } from '#src/areas/visits/pages/ClinicNote.tsx'
 import { VisitHistory } from '#src/areas/visits/pages/VisitHistory.tsx'
+import { WishCard } from '#src/areas/visits/pages/WishCard.tsx'
 
-/** What a patient's card has of the page of an appointment. */
+/** What a patient's card and the requests have of the page of an appointment. */
 export const cardParts: CardParts = {
   renderNote: (appointment) => (
     <ClinicNote key={appointment.appointmentId} appointment={appointment} />
@@ -13,6 +14,9 @@ export const cardParts: CardParts = {
   ),
   renderHistory: (appointment) => (
     <VisitHistory key={appointment.appointmentId} appointment={appointment} />
+  ),
+  renderWish: (appointment, now) => (
+    <WishCard key={appointment.appointmentId} appointment={appointment} viewer="clinic" now={now} />
   ),
   renderNoteText: (appointment) => <ClinicNoteText appointment={appointment} />,
 }

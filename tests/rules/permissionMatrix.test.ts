@@ -14,6 +14,7 @@ import {
 } from './permissionTable.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
 import { ACTORS, LETTERS, startingData, uidOf, type Actor } from './startingData.ts'
+import { startingDataWith } from './transitions.ts'
 import { TRANSITIONS } from './transitionTable.ts'
 
 let world: RulesWorld
@@ -171,13 +172,14 @@ const named = ([, ...line]: Line): Record<string, string | undefined> =>
   Object.fromEntries(OPERATIONS.map((operation, index) => [operation, line[index]]))
 
 describe('who may do what in one update (spec §6)', () => {
-  test.each(TRANSITIONS)(
-    'only those of spec §6 may %s, in one update',
-    async (_action, changes, who) => {
-      const whole = withOpenings(startingData(), changes)
+  test.each(TRANSITIONS.map(([action, ...rest]) => ({ action, rest })))(
+    'only those of spec §6 may $action, in one update',
+    async ({ rest: [changes, who, given = {}] }) => {
+      const before = startingDataWith(given)
+      const whole = withOpenings(before, changes)
       expect(
-        await whoMayWrite({}, (client, actor) =>
-          client.ref().update(withLog(startingData(), whole, uidOf(actor))),
+        await whoMayWrite(given, (client, actor) =>
+          client.ref().update(withLog(before, whole, uidOf(actor))),
         ),
       ).toBe(who)
     },

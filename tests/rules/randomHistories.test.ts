@@ -70,7 +70,7 @@ const HOLES: readonly (readonly [
 ])[] = [
   [
     'a claim that is not asked for',
-    "newData.child('slot/slotId').val()).val()==$id",
+    "newData.child('slot/slotId').val()).val()==($part=='wanted'?$id+'/wanted':$id)",
     "newData.child('slot/slotId').val()).val()!='x'",
     /claim/,
   ],

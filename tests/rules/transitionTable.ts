@@ -1,3 +1,11 @@
+import {
+  keeping,
+  lapse,
+  LAPSED,
+  meeting,
+  wish,
+  WISHED,
+} from '#tests/areas/visits/rules/wishScene.ts'
 import type { Update } from './honestUpdates.ts'
 import {
   absenceRecord,
@@ -39,9 +47,14 @@ import {
 
 /**
  * Every action of spec §6 as the one update it is, and who may do it; the letters are those of
- * permissionTable.ts.
+ * permissionTable.ts. `given` is what happened before, beside the starting data.
  */
-export const TRANSITIONS: readonly (readonly [action: string, changes: Update, who: string])[] = [
+export const TRANSITIONS: readonly (readonly [
+  action: string,
+  changes: Update,
+  who: string,
+  given?: Update,
+])[] = [
   ['reserve a slot for the patient', reservation(), 'P'],
   ['reserve a slot for the other patient', reservation({ patientId: OTHER_PATIENT }), 'O'],
   ['reserve a slot for the clinic itself', reservation({ patientId: CLINIC }), '-'],
@@ -84,6 +97,12 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
   ],
   ['move an own pending appointment', ownMove(), 'P'],
   ['move an own confirmed appointment', ownMove('confirmed'), 'P'],
+  ['ask to move an own confirmed appointment', wish(), 'P'],
+  ['take a wish to move back', keeping('patient'), 'P', WISHED],
+  ['decline a wish to move', keeping('clinic'), 'C', WISHED],
+  ['move an appointment to where its patient wants it', meeting(), 'C', WISHED],
+  ['end an unanswered wish as its patient', lapse('patient'), 'P', LAPSED],
+  ['end an unanswered wish as the clinic', lapse('clinic'), 'C', LAPSED],
   ['move an appointment of the other patient as its own', ownMove('others'), 'O'],
   ['book for a caller', clinicBooking(), 'C'],
   ['book for a patient who came before', clinicBooking({ patient: KNOWN_PATIENT }), 'C'],

@@ -219,11 +219,11 @@ export function aCartItemWith(
 
 /** A pending appointment; its slot says what a stored one says: taken. */
 export function anAppointment(overrides: Partial<ActiveAppointment> = {}): ActiveAppointment {
-  return { ...aVisit(), status: 'pending', progress: NO_PROGRESS, ...overrides }
+  return { ...aVisit(), status: 'pending', progress: NO_PROGRESS, wanted: null, ...overrides }
 }
 
 /** What an appointment says whether it is active or over. */
-function aVisit(): Omit<ActiveAppointment, 'progress' | 'status'> {
+function aVisit(): Omit<ActiveAppointment, 'progress' | 'status' | 'wanted'> {
   return {
     appointmentId: 'appointment-1',
     bookedBy: 'patient-1',

@@ -20,17 +20,20 @@ export function visitTimesOf(database: unknown): ReadonlyMap<string, ReadonlyMap
   const lists = new Map<string, Map<string, Time>>()
   for (const [clinicId, appointments] of entries(database, 'appointments')) {
     for (const [, appointment] of entries(appointments)) {
-      const details = at(appointment, 'bookingDetails')
-      if ((at(details, 'squeezed') ?? null) !== null) continue
-      const key = `${text(at(details, 'serviceId'))}:${text(at(details, 'slot', 'slotId'))}`
-      const from = Number(at(details, 'slot', 'timestamp'))
-      const minutes = Number(at(details, 'duration')) + Number(at(details, 'pause') ?? 0)
-      for (const field of ['doctorId', 'roomId']) {
-        const listId = text(at(details, field))
-        if (listId === '') continue
-        const list = lists.get(`${clinicId}/${listId}`) ?? new Map<string, Time>()
-        list.set(key, { from, until: from + minutes * 60_000 })
-        lists.set(`${clinicId}/${listId}`, list)
+      // Until the clinic answers, the time to which a patient would like to move is taken as well.
+      for (const part of ['bookingDetails', 'wanted']) {
+        const details = at(appointment, part)
+        if (details === undefined || (at(details, 'squeezed') ?? null) !== null) continue
+        const key = `${text(at(details, 'serviceId'))}:${text(at(details, 'slot', 'slotId'))}`
+        const from = Number(at(details, 'slot', 'timestamp'))
+        const minutes = Number(at(details, 'duration')) + Number(at(details, 'pause') ?? 0)
+        for (const field of ['doctorId', 'roomId']) {
+          const listId = text(at(details, field))
+          if (listId === '') continue
+          const list = lists.get(`${clinicId}/${listId}`) ?? new Map<string, Time>()
+          list.set(key, { from, until: from + minutes * 60_000 })
+          lists.set(`${clinicId}/${listId}`, list)
+        }
       }
     }
   }

@@ -100,7 +100,8 @@ function timesAt(
   database: unknown,
 ): readonly Change[] {
   const field = LOGGED_TIMES[list]
-  const isBlock = /^b\d+$/.test(place[1] ?? '')
+  // A block under a name that none may have is entered as well: an attack is to fail for the name.
+  const isBlock = !/:|^(start|end)?$/.test(place[1] ?? '')
   if (field === undefined || (list === 'busy_times' && !isBlock)) return []
   const depth = list === 'busy_times' ? 2 : 1
   const isField = place.length === depth + 1 && list === 'weekly_hours' && place[depth] === field

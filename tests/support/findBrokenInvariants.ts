@@ -36,7 +36,10 @@ export function findBrokenInvariants(database: Json): string[] {
   ]
 }
 
-/** A slot is unavailable exactly where a claim exists, and the claim's appointment names that slot. */
+/**
+ * A slot is unavailable exactly where a claim exists, and the claim's appointment names that slot: as its time, or as the
+ * one to which its patient would like to move.
+ */
 function slotsAndClaims(database: Json): string[] {
   const problems: string[] = []
   for (const [clinicId, services] of entries(database, 'services')) {
@@ -59,7 +62,8 @@ function slotsAndClaims(database: Json): string[] {
         if (service !== undefined && at(service, 'slots', slotId) === undefined) {
           problems.push(`${place}: its slot is gone though the service is there`)
         }
-        const active = at(database, 'appointments', clinicId, text(claim))
+        const [claimant = '', part = 'bookingDetails'] = text(claim).split('/')
+        const active = at(database, 'appointments', clinicId, claimant)
         const past = at(database, 'completed_appointments', clinicId, text(claim))
         const appointment = active ?? past
         if (appointment === undefined) {
@@ -70,8 +74,8 @@ function slotsAndClaims(database: Json): string[] {
           problems.push(`${place}: its appointment was cancelled`)
         }
         if (
-          at(appointment, 'bookingDetails', 'serviceId') !== serviceId ||
-          at(appointment, 'bookingDetails', 'slot', 'slotId') !== slotId
+          at(appointment, part, 'serviceId') !== serviceId ||
+          at(appointment, part, 'slot', 'slotId') !== slotId
         ) {
           problems.push(`${place}: its appointment names another slot`)
         }
@@ -183,6 +187,7 @@ function activeAppointments(database: Json): string[] {
       if (at(database, 'services', clinicId, serviceId) !== undefined && slot === undefined) {
         problems.push(`${place}: its slot was dropped`)
       }
+      problems.push(...wishOf(database, [clinicId, appointmentId], place))
       if (at(appointment, 'completed') !== false) problems.push(`${place}: is active and completed`)
       if (typeof at(appointment, 'confirmed') !== 'boolean') problems.push(`${place}: no state`)
       if (at(database, 'completed_appointments', clinicId, appointmentId) !== undefined) {
@@ -198,6 +203,31 @@ function activeAppointments(database: Json): string[] {
     }
   }
   return problems
+}
+
+/** The time to which a patient would like to move is taken for this appointment alone, as long as it says that it was asked. */
+function wishOf(
+  database: Json,
+  [clinicId, id]: readonly [string, string],
+  place: string,
+): string[] {
+  const appointment = at(database, 'appointments', clinicId, id)
+  const wanted = at(appointment, 'wanted')
+  const isAsked = at(appointment, 'moved', 'wish') === 'asked'
+  if (wanted === undefined) return isAsked ? [`${place}: its wish is lost`] : []
+  const serviceId = text(at(wanted, 'serviceId'))
+  const slotId = text(at(wanted, 'slot', 'slotId'))
+  const service = at(database, 'services', clinicId, serviceId)
+  const slot = at(service, 'slots', slotId)
+  return [
+    ...(isAsked ? [] : [`${place}: nobody asked for its wish`]),
+    ...(at(database, 'slot_claims', clinicId, serviceId, slotId) === `${id}/wanted`
+      ? []
+      : [`${place}: the claim on its wish is not its own`]),
+    ...(service === undefined || at(slot, 'timestamp') === at(wanted, 'slot', 'timestamp')
+      ? []
+      : [`${place}: the slot of its wish was dropped or moved`]),
+  ]
 }
 
 /**
@@ -445,6 +475,8 @@ const LISTED: readonly string[] = [
   'time_zone',
   'phone',
   'arrival_note',
+  'page',
+  'hours',
   'changed_at',
 ]
 /** Weekly hours last no longer than their service. */

@@ -24,14 +24,14 @@ const NAMES = [
 
 /**
  * Every text of the whole document, seen or only heard, with an ASCII letter in it that belongs to no
- * e-mail or web address, no code and nothing of the installation's own. Render with `pseudoTexts` and with data in other letters.
+ * e-mail or web address, no code, no tag and nothing of the installation's own. Render with `pseudoTexts` and with data in other letters.
  */
 export function findUntranslated(): readonly string[] {
   const found: string[] = []
   function look(text: string | null, element: Element | null, where: string): void {
     const rest = NAMES.reduce(
       (shorter, name) => shorter.replaceAll(name, ''),
-      (text ?? '').replace(/[\w.+-]+@[\w.-]+|https?:\/\/\S+/g, ''),
+      (text ?? '').replace(/<[^>]+>|[\w.+-]+@[\w.-]+|https?:\/\/\S+/g, ''),
     )
     if (/[A-Za-z]/.test(rest)) {
       found.push(`${where} of <${element?.localName ?? ''}>: ${text ?? ''}`)

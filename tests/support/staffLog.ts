@@ -6,7 +6,8 @@ import { asTree, at } from './jsonTree.ts'
  */
 type Tree = Record<string, unknown>
 
-const GRANTS = ['manager', 'desk', 'doctor']
+/** The values of a person's record that are no role. A role that there is not is entered as well: an attack is to fail for the role. */
+const NO_ROLES = ['name', 'place', 'clinic']
 
 interface PersonChange {
   readonly clinicId: string
@@ -67,7 +68,7 @@ function changesAt(database: unknown, path: string, value: unknown): readonly Pe
       ...(of !== undefined && { of }),
     })
     if (part !== undefined) {
-      return GRANTS.includes(part) && (was ?? null) !== (value ?? null) ? [one(part, value)] : []
+      return !NO_ROLES.includes(part) && (was ?? null) !== (value ?? null) ? [one(part, value)] : []
     }
     if (value === null) return was === undefined ? [] : [one('clinic', null)]
     // A clinic that is signed up has no log yet.

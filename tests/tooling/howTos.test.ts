@@ -159,7 +159,7 @@ describe('a developer who follows all how-tos', { timeout: 240_000 }, () => {
 
   test('gets rules that refuse a copy that is not the service’s', async () => {
     expect(await readFile(path.join(copy, 'dev/rules/conditions.txt'), 'utf8')).toMatch(
-      /newData\.child\('serviceDescription'\)\.val\(\) === root\.child\('services\/.*\.child\('description'\)\.val\(\)\n/,
+      /newData\.child\('serviceDescription'\)\.val\(\) === root\.child\('services\/.*\.child\('description'\)\.val\(\) && /,
     )
   })
 

@@ -65,6 +65,7 @@ import { people } from '#src/areas/visits/text/en/people.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
 import { refusals } from '#src/areas/visits/text/en/refusals.ts'
+import { wishes } from '#src/areas/visits/text/en/wishes.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { environment } from '#src/core/text/en/environment.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -133,6 +134,7 @@ export const english = {
   series,
   seriesMoving,
   moving,
+  wishes,
   refusals,
   agenda,
   groups,

@@ -39,6 +39,7 @@ export type FailureCode =
   | 'already-moved'
   | 'already-corrected'
   | 'already-told'
+  | 'wish-gone'
   | 'terms-changed'
   | 'too-late'
   // What a service asks of its patients

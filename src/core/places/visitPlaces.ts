@@ -14,6 +14,22 @@ export interface SlotIds<T> extends ServiceIds<T> {
   readonly slotId: T
 }
 
+/** The part of an appointment that holds the time to which its patient would like to move. */
+export const WISH = 'wanted'
+
+/**
+ * What a claim says of the time to which a patient would like to move. As an id it leads to the wish in the record, as
+ * that of the appointment leads to the record.
+ */
+export function wishIdOf(appointmentId: string): string {
+  return `${appointmentId}/${WISH}`
+}
+
+/** The id of the appointment that a claim names, as its time or as its wish. */
+export function claimantOf(claim: string): string {
+  return claim.split('/')[0] ?? ''
+}
+
 /** Where a visit is stored: its record, what leads to it, and its time. */
 export const visitPlaces = {
   /** The record while it is pending or confirmed. */

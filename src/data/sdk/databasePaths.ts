@@ -1,5 +1,5 @@
 import { places, type OpeningList, type Place } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import { pathOf, publicPaths } from './publicPaths.ts'
 
 /**
@@ -107,6 +107,9 @@ export const databasePaths = {
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'confirmed']),
   appointmentDetails: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'bookingDetails']),
+  /** The time to which its patient would like to move. */
+  appointmentWish: (clinicId: string, appointmentId: string): string =>
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), WISH]),
   appointmentPatientData: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'patientData']),
   appointmentMoved: (clinicId: string, appointmentId: string): string =>

@@ -202,6 +202,7 @@ export function findForbiddenMove(move: Move): string[] {
     ...asTree(record),
     bookingDetails: null,
     moved: null,
+    wanted: null,
     confirmed: isByClinic ? at(record, 'confirmed') : null,
   })
   return broken(place, [

@@ -8,6 +8,8 @@ export type Action =
   | 'book'
   | 'cancel-appointment'
   | 'approve-appointment'
+  | 'ask-to-move'
+  | 'answer-move'
   | 'complete-appointment'
   | 'manage-services'
   | 'see-cart'
@@ -19,6 +21,9 @@ const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
   book: ['patient'],
   'cancel-appointment': ['patient', 'clinic'],
   'approve-appointment': ['clinic'],
+  // A patient's move of a confirmed appointment waits for the clinic.
+  'ask-to-move': ['patient'],
+  'answer-move': ['clinic'],
   'complete-appointment': ['clinic'],
   'manage-services': ['clinic'],
   'see-cart': ['patient'],

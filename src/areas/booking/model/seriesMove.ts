@@ -63,13 +63,15 @@ interface SeriesMoveOptions {
   /** What was decided, by the id of the visit. */
   readonly decisions: ReadonlyMap<string, SeriesDecision>
   readonly findProblem: (timestamp: number) => SeriesProblem
+  /** Whether a visit keeps its time until the clinic answers; none does by default. */
+  readonly keepsTime?: (visit: ActiveAppointment) => boolean
 }
 
 /** Plans where the visits of a series move. The time that one of them leaves is free for another. */
 export function planSeriesMove(options: SeriesMoveOptions): readonly SeriesMove[] {
-  const { visits, shift, zone, free, decisions, findProblem } = options
+  const { visits, shift, zone, free, decisions, findProblem, keepsTime = () => false } = options
   const left = visits
-    .filter(({ appointmentId }) => decisions.get(appointmentId)?.kind !== 'left-out')
+    .filter((visit) => decisions.get(visit.appointmentId)?.kind !== 'left-out' && !keepsTime(visit))
     .map(({ bookingDetails }) => bookingDetails.slot)
   return visits.map((visit): SeriesMove => {
     const own = visit.bookingDetails.slot.timestamp

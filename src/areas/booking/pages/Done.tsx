@@ -10,12 +10,20 @@ interface DoneProps {
   /** Who is told of it. */
   readonly note: string
   readonly appointment: AppointmentIds
+  /** `info` where it is not what was asked for; `success` by default. */
+  readonly tone?: 'info' | 'success'
   /** More ways on. */
   readonly children?: ReactNode
 }
 
 /** What was just done, and where to go from here. */
-export function Done({ message, note, appointment, children = null }: DoneProps): ReactElement {
+export function Done({
+  message,
+  note,
+  appointment,
+  tone = 'success',
+  children = null,
+}: DoneProps): ReactElement {
   const text = useSchedulingText()
   const id = useId()
   const noteId = `${id}-note`
@@ -34,7 +42,7 @@ export function Done({ message, note, appointment, children = null }: DoneProps)
       className={styles.part}
     >
       <div id={id}>
-        <StatusText tone="success">{message}</StatusText>
+        <StatusText tone={tone}>{message}</StatusText>
       </div>
       <p id={noteId}>{note}</p>
       <div className={styles.actions}>

@@ -22,12 +22,12 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { MoveAppointment } from './MoveAppointment.tsx'
-import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
+import { MoveOwnAppointment, type WishPart } from './MoveOwnAppointment.tsx'
 import { MoveSeries } from './MoveSeries.tsx'
 import styles from './SchedulingPage.module.css'
 
 /** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
-export function MoveAppointmentPage(): ReactElement {
+export function MoveAppointmentPage({ renderWish }: WishPart): ReactElement {
   const text = useSchedulingText()
   const account = useAccount()
   const [searchParams] = useSearchParams()
@@ -48,7 +48,7 @@ export function MoveAppointmentPage(): ReactElement {
       <PageHeading description={description()}>
         {isWhole ? text.seriesMoving.title : text.scheduling.moveTitle}
       </PageHeading>
-      <LiveAppointment key={ids.appointmentId} {...{ account, isWhole }} {...ids} />
+      <LiveAppointment key={ids.appointmentId} {...{ account, isWhole, renderWish }} {...ids} />
     </div>
   )
 
@@ -58,14 +58,14 @@ export function MoveAppointmentPage(): ReactElement {
   }
 }
 
-interface LiveAppointmentProps extends AppointmentIds {
+interface LiveAppointmentProps extends AppointmentIds, WishPart {
   readonly account: Account
   /** Whether all visits to come of its series are moved. */
   readonly isWhole: boolean
 }
 
 function LiveAppointment(props: LiveAppointmentProps): ReactElement {
-  const { account, isWhole, clinicId, appointmentId } = props
+  const { account, isWhole, clinicId, appointmentId, renderWish } = props
   const text = useSchedulingText()
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
@@ -92,7 +92,7 @@ function LiveAppointment(props: LiveAppointmentProps): ReactElement {
       return account.role === 'clinic' ? (
         <MoveAppointment clinic={account} appointment={appointment.value} />
       ) : (
-        <MoveOwnAppointment appointment={appointment.value} />
+        <MoveOwnAppointment appointment={appointment.value} renderWish={renderWish} />
       )
   }
 }

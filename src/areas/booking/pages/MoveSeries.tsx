@@ -12,7 +12,7 @@ import { NewTimeOfSeries } from './NewTimeOfSeries.tsx'
 import { NotOnline } from './NotOnline.tsx'
 import { findAbsenceProblem, useAbsences } from './useAbsences.ts'
 import { useMovableVisits } from './useMovableVisits.ts'
-import { useMoveSeries } from './useMoveSeries.ts'
+import { useMoveSeries, type MovedVisit } from './useMoveSeries.ts'
 import { useSeriesMovePlan } from './useSeriesMovePlan.ts'
 import { useSeriesShift } from './useSeriesShift.ts'
 
@@ -45,13 +45,15 @@ export function MoveSeries({ account, appointment }: MoveSeriesProps): ReactElem
   })
   const choice = useSeriesShift(first?.bookingDetails.slot.timestamp ?? 0, zone)
   const { shift } = choice
-  const plan = useSeriesMovePlan({ by: role, clinicId, visits: movable, shift, zone, now })
+  const plan = useSeriesMovePlan({
+    ...{ by: role, clinicId, visits: movable, shift, keepsTime, zone, now },
+  })
 
   if (action.results !== null) {
     return (
       <MoveSeriesResults
         {...{ action, role, zone, appointment }}
-        results={action.results}
+        results={action.results.map((each) => asItBecame(each, visits))}
         onAgain={() => {
           choice.clear()
           action.clear()
@@ -68,9 +70,24 @@ export function MoveSeries({ account, appointment }: MoveSeriesProps): ReactElem
     <NewTimeOfSeries
       {...{ first, keptCount, choice, plan, zone, now }}
       by={role}
-      count={movable.length}
+      visits={movable}
       confirmsAtOnce={service?.confirmsAtOnce === true}
+      keepsTime={keepsTime}
       onMove={action.run}
     />
   )
+
+  /** A patient only asks to move a confirmed visit, unless its service confirms at once. */
+  function keepsTime({ status }: ActiveAppointment): boolean {
+    return role === 'patient' && status === 'confirmed' && service?.confirmsAtOnce !== true
+  }
+}
+
+/** What the page knew before may have changed since: the visit says whether it moved, or was only asked for. */
+function asItBecame(moved: MovedVisit, visits: readonly ActiveAppointment[]): MovedVisit {
+  const { visit, result } = moved
+  if (result.kind !== 'moved') return moved
+  const current = visits.find(({ appointmentId }) => appointmentId === visit.appointmentId)
+  const isAsked = current?.wanted?.slot.timestamp === result.to
+  return isAsked ? { visit, result: { kind: 'asked', to: result.to } } : moved
 }

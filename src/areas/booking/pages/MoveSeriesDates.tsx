@@ -17,16 +17,19 @@ interface MoveSeriesDatesProps {
   readonly by: 'clinic' | 'patient'
   /** The clinic's clock. */
   readonly zone: TimeZone
+  /** Whether a visit keeps its time until the clinic answers. */
+  readonly keepsTime: (visit: ActiveAppointment) => boolean
   readonly onDecide: (visit: ActiveAppointment, decision: SeriesDecision | null) => void
 }
 
 /** Where each visit of a series would move, and what is done where that is not possible. */
 export function MoveSeriesDates(props: MoveSeriesDatesProps): ReactElement {
-  const { moves } = props
+  const { moves, keepsTime } = props
   const words = useSchedulingText().seriesMoving
   const id = useId()
   const open = moves.filter(({ slot, decision }) => slot === null && decision === null).length
-  const { length: moving } = moves.filter(({ slot }) => slot !== null)
+  const moving = moves.filter(({ slot }) => slot !== null)
+  const { length: asked } = moving.filter(({ visit }) => keepsTime(visit))
   return (
     <div className={styles.series}>
       <h2 id={id}>{words.dates}</h2>
@@ -38,7 +41,9 @@ export function MoveSeriesDates(props: MoveSeriesDatesProps): ReactElement {
         ))}
       </ol>
       <StatusText>
-        {open > 0 ? words.undecided(open) : words.summary(moving, moves.length - moving)}
+        {open > 0
+          ? words.undecided(open)
+          : words.summary(moving.length, moves.length - moving.length, asked)}
       </StatusText>
     </div>
   )

@@ -36,16 +36,18 @@ export function MoveSeriesResults(props: MoveSeriesResultsProps): ReactElement {
   const asked = results.filter(({ result }) => result.kind !== 'stays')
   const { length: done } = asked.filter(({ result }) => result.kind !== 'waiting')
   const { length: moved } = asked.filter(({ result }) => result.kind === 'moved')
+  const { length: wished } = asked.filter(({ result }) => result.kind === 'asked')
+  const isWhole = moved + wished === asked.length
   const { clinicId } = appointment.bookingDetails
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id} className={styles.series}>
       <h2 id={id}>{words.results}</h2>
-      <StatusText tone={!action.pending && moved === asked.length ? 'success' : 'info'}>
+      <StatusText tone={!action.pending && isWhole ? 'success' : 'info'}>
         {action.pending
           ? action.isStillSending
             ? text.common.stillSending
             : words.moving(done, asked.length)
-          : words.result(moved, asked.length)}
+          : words.result(moved, asked.length, wished)}
       </StatusText>
       <ol className={styles.dates}>
         {results.map((each) => (
@@ -56,7 +58,7 @@ export function MoveSeriesResults(props: MoveSeriesResultsProps): ReactElement {
       </ol>
       {action.pending ? null : (
         <span className={styles.ways}>
-          {moved === asked.length ? null : (
+          {isWhole ? null : (
             <Button variant="primary" onClick={onAgain}>
               {words.again}
             </Button>
@@ -106,6 +108,8 @@ function Result({ visit, result, role, zone }: ResultProps): ReactElement {
         return words.stays
       case 'moved':
         return words.moved(before, zone)
+      case 'asked':
+        return words.asked(result.to, zone)
       case 'failed':
         return words.failed(failureText(text, result.failure, { during: 'moving', by: role }))
     }

@@ -31,6 +31,8 @@ interface NewTimeProps {
   readonly zone: TimeZone
   readonly now: number
   readonly closesOldTime?: boolean
+  /** Whether the appointment keeps its time until the clinic answers; it leaves it by default. */
+  readonly keepsTime?: boolean
   /** What else can be said or chosen, below the times. */
   readonly children?: ReactNode
   readonly onMoved: (to: FreeTime) => void
@@ -41,7 +43,16 @@ interface NewTimeProps {
  * clinic may choose another one.
  */
 export function NewTime(props: NewTimeProps): ReactElement {
-  const { appointment, by, zone, now, closesOldTime = false, children, onMoved } = props
+  const {
+    appointment,
+    by,
+    zone,
+    now,
+    closesOldTime = false,
+    keepsTime = false,
+    children,
+    onMoved,
+  } = props
   const text = useSchedulingText()
   const words = text.scheduling
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
@@ -74,7 +85,7 @@ export function NewTime(props: NewTimeProps): ReactElement {
         <FreeTimes
           clinicId={booking.clinicId}
           by={by}
-          moved={appointment}
+          moved={keepsTime ? null : appointment}
           serviceId={serviceId}
           zone={zone}
           now={now}
@@ -87,28 +98,30 @@ export function NewTime(props: NewTimeProps): ReactElement {
           }}
         />
         {children}
-        {chosen === null ? null : <ChosenMove {...{ booking, chosen, zone }} />}
-        <ErrorText>
-          {chosen === null || overlapped.length === 0
-            ? null
-            : text.overlaps.busy(chosen.service.doctor, overlapped, zone)}
-        </ErrorText>
-        {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
-        <ErrorText>{problem()}</ErrorText>
-        <MoveButtons
-          by={by}
-          isPending={move.pending}
-          failure={move.failure}
-          onMove={() => {
-            setIsTimeMissing(chosen === null)
-            if (chosen === null) return
-            if (overlapped.length > 0) setIsAsking(true)
-            else move.run(false)
-          }}
-          onSqueezeIn={() => {
-            move.run(true)
-          }}
-        />
+        <div className={by === 'patient' ? styles.bar : styles.chosen}>
+          {chosen === null ? null : <ChosenMove {...{ by, booking, chosen, zone }} />}
+          <ErrorText>
+            {chosen === null || overlapped.length === 0
+              ? null
+              : text.overlaps.busy(chosen.service.doctor, overlapped, zone)}
+          </ErrorText>
+          {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
+          <ErrorText>{problem()}</ErrorText>
+          <MoveButtons
+            by={by}
+            isPending={move.pending}
+            failure={move.failure}
+            onMove={() => {
+              setIsTimeMissing(chosen === null)
+              if (chosen === null) return
+              if (overlapped.length > 0) setIsAsking(true)
+              else move.run(false)
+            }}
+            onSqueezeIn={() => {
+              move.run(true)
+            }}
+          />
+        </div>
         {chosen === null ? null : (
           <OverlapDialog
             isOpen={isAsking}
@@ -136,18 +149,23 @@ export function NewTime(props: NewTimeProps): ReactElement {
 }
 
 interface ChosenMoveProps {
+  readonly by: 'clinic' | 'patient'
   readonly booking: BookingDetails
   readonly chosen: FreeTime
   readonly zone: TimeZone
 }
 
 /** The time that was chosen, and what it changes. */
-function ChosenMove({ booking, chosen, zone }: ChosenMoveProps): ReactElement {
+function ChosenMove({ by, booking, chosen, zone }: ChosenMoveProps): ReactElement {
   const text = useSchedulingText()
   const { service, slot } = chosen
   return (
     <>
-      <p className={styles.when}>{text.scheduling.chosen(slot.timestamp, zone, service)}</p>
+      <p className={styles.when}>
+        {by === 'patient'
+          ? text.moving.fromTo(booking.slot.timestamp, slot.timestamp, zone)
+          : text.scheduling.chosen(slot.timestamp, zone, service)}
+      </p>
       <ChangedTerms booking={booking} to={service} />
     </>
   )

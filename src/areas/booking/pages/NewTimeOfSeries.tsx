@@ -20,10 +20,12 @@ interface NewTimeOfSeriesProps {
   readonly by: 'clinic' | 'patient'
   /** The first of the visits that move. */
   readonly first: ActiveAppointment
-  /** How many visits can move, and how many to come stay where they are. */
-  readonly count: number
+  /** The visits that can move, and how many to come stay where they are. */
+  readonly visits: readonly ActiveAppointment[]
   readonly keptCount: number
   readonly confirmsAtOnce: boolean
+  /** Whether a visit keeps its time until the clinic answers. */
+  readonly keepsTime: (visit: ActiveAppointment) => boolean
   readonly choice: SeriesShift
   readonly plan: SeriesMovePlan
   readonly zone: TimeZone
@@ -34,7 +36,8 @@ interface NewTimeOfSeriesProps {
 
 /** Where a series can move: the free times of its first visit, and what each visit would have. */
 export function NewTimeOfSeries(props: NewTimeOfSeriesProps): ReactElement {
-  const { by, first, count, keptCount, confirmsAtOnce, choice, plan, zone, now, onMove } = props
+  const { by, first, visits, keptCount, confirmsAtOnce, keepsTime, choice, plan } = props
+  const { zone, now, onMove } = props
   const text = useSchedulingText()
   const words = text.seriesMoving
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
@@ -42,6 +45,8 @@ export function NewTimeOfSeries(props: NewTimeOfSeriesProps): ReactElement {
   const { shift, time } = choice
   const isWeekLater = shift !== null && time === null
   const { clinicId, serviceId, serviceName, doctor, duration, slot } = first.bookingDetails
+  const { length: count } = visits
+  const { length: keptOnes } = visits.filter(keepsTime)
   const moving = plan.moves?.filter((move) => move.slot !== null).length ?? 0
   return (
     <div className={styles.part}>
@@ -77,7 +82,7 @@ export function NewTimeOfSeries(props: NewTimeOfSeriesProps): ReactElement {
       {shift === null ? null : plan.moves === null ? (
         <StatusText>{text.series.checking}</StatusText>
       ) : (
-        <MoveSeriesDates moves={plan.moves} by={by} zone={zone} onDecide={plan.decide} />
+        <MoveSeriesDates {...{ by, zone, keepsTime }} moves={plan.moves} onDecide={plan.decide} />
       )}
       <p>{follows()}</p>
       <ErrorText>{problem()}</ErrorText>
@@ -98,7 +103,9 @@ export function NewTimeOfSeries(props: NewTimeOfSeriesProps): ReactElement {
 
   function follows(): string {
     if (by === 'clinic') return words.tells
-    return confirmsAtOnce ? words.followsAtOnce : words.follows
+    if (confirmsAtOnce) return words.followsAtOnce
+    if (keptOnes === 0) return words.follows
+    return keptOnes === count ? words.followsKept : words.followsPartlyKept
   }
 
   function problem(): string | null {

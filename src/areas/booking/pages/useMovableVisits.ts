@@ -42,13 +42,18 @@ function withoutThese(
   return visits.filter(({ appointmentId }) => !ids.includes(appointmentId))
 }
 
-/** Returns the visits of the first one's service that may be moved. */
+/** Returns the visits of the first one's service that may be moved. A patient has one wish at a time of each visit. */
 function findMovable(
   account: Account,
   visits: readonly ActiveAppointment[],
   now: number,
 ): readonly ActiveAppointment[] {
-  const movable = visits.filter((visit) => !hasBegun(visit, now) && canMove(account, visit, now))
+  const movable = visits.filter(
+    (visit) =>
+      !hasBegun(visit, now) &&
+      canMove(account, visit, now) &&
+      (account.role === 'clinic' || visit.wanted === null),
+  )
   const serviceId = movable[0]?.bookingDetails.serviceId
   return movable.filter(({ bookingDetails }) => bookingDetails.serviceId === serviceId)
 }

@@ -15,7 +15,8 @@ import { useAction } from '#src/core/state/useAction.ts'
 /** What became of one visit. */
 export type MoveResult =
   | { readonly kind: 'waiting' | 'stays' }
-  | { readonly kind: 'moved'; readonly to: number }
+  /** `asked`: the visit keeps its time until the clinic answers. */
+  | { readonly kind: 'moved' | 'asked'; readonly to: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 export interface MovedVisit {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   isSeriesMoveDecided,
   planSeriesMove,
@@ -23,6 +23,8 @@ interface SeriesMovePlanOptions {
   readonly visits: readonly ActiveAppointment[]
   /** Null while no new time is chosen. */
   readonly shift: Shift | null
+  /** Whether a visit keeps its time until the clinic answers. */
+  readonly keepsTime: (visit: ActiveAppointment) => boolean
   readonly zone: TimeZone
   readonly now: number
 }
@@ -40,12 +42,21 @@ const DAYS_AROUND = 4
 
 /** Where the visits of a series would move by a shift, live, and what is decided where that time is not free. */
 export function useSeriesMovePlan(options: SeriesMovePlanOptions): SeriesMovePlan {
-  const { by, clinicId, visits, shift, zone, now } = options
+  const { by, clinicId, visits, shift, keepsTime, zone, now } = options
   const [first] = visits
   const { serviceId = '' } = first?.bookingDetails ?? {}
   const key = shift === null ? '' : `${shift.days}/${shift.minutes}`
   const [held, setHeld] = useState({ key, decisions: NO_DECISIONS })
   const decisions = held.key === key ? held.decisions : NO_DECISIONS
+  // A visit that keeps its time until the clinic answers makes no room.
+  const leavingIds = visits
+    .filter((visit) => !keepsTime(visit))
+    .map(({ appointmentId }) => appointmentId)
+    .join(' ')
+  const leaving = useMemo(
+    () => visits.filter(({ appointmentId }) => leavingIds.split(' ').includes(appointmentId)),
+    [visits, leavingIds],
+  )
   const isOn = shift !== null && first !== undefined
   const times = isOn
     ? visits.map(({ bookingDetails }) => shiftTime(bookingDetails.slot.timestamp, shift, zone))
@@ -54,7 +65,7 @@ export function useSeriesMovePlan(options: SeriesMovePlanOptions): SeriesMovePla
     clinicId,
     by,
     moved: null,
-    alsoMoved: visits,
+    alsoMoved: leaving,
     showsBusy: false,
     // None of the clinic's services: nothing is read.
     serviceId: isOn ? serviceId : '',
@@ -89,7 +100,7 @@ export function useSeriesMovePlan(options: SeriesMovePlanOptions): SeriesMovePla
   function planned(): readonly SeriesMove[] | null {
     if (shift === null || days === null) return null
     const free = days.flatMap(({ services }) => services.flatMap(({ slots }) => slots))
-    return planSeriesMove({ visits, shift, zone, free, decisions, findProblem })
+    return planSeriesMove({ visits, shift, zone, free, decisions, findProblem, keepsTime })
   }
 
   function findProblem(timestamp: number): SeriesProblem {

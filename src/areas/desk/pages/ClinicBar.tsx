@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ReactElement, type RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { mayDo, type ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useLock } from '#src/areas/accounts/state/useLock.ts'
 import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { useNewRequests } from '#src/areas/desk/state/useNewRequests.ts'
@@ -10,6 +10,8 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
+import { findWish } from '#src/areas/visits/model/wish.ts'
+import { useLapsedWishes } from '#src/areas/visits/state/useLapsedWishes.ts'
 import { paths, routePatterns } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
@@ -55,10 +57,13 @@ export function ClinicBar({ account, cardParts }: ClinicBarProps): ReactElement 
   useEffect(() => {
     report(newRequests)
   }, [report, newRequests])
+  useLapsedWishes(mayDo(account, 'manage-visits') ? 'clinic' : null, active ?? NONE, now)
   const { waiting } = requestQueue(
     (active ?? NONE).filter(({ status }) => status === 'pending'),
     now,
   )
+  const wishes = (active ?? NONE).filter((visit) => findWish(visit, now) !== null)
+  const count = waiting.length + wishes.length
   // The dashboard keeps its day.
   const dashboard = pathname === routePatterns.dashboard ? pathname + search : paths.dashboard()
 
@@ -76,13 +81,12 @@ export function ClinicBar({ account, cardParts }: ClinicBarProps): ReactElement 
       </LinkButton>
       <Link
         to={dashboard}
-        className={classNames(styles.requests, waiting.length > 0 && styles.some)}
-        aria-label={words.barRequests(waiting.length)}
-        title={words.barRequests(waiting.length)}
+        className={classNames(styles.requests, count > 0 && styles.some)}
+        aria-label={words.barRequests(count)}
+        title={words.barRequests(count)}
         onClick={ask}
       >
-        <span>{waiting.length}</span>{' '}
-        <span className={styles.word}>{words.barRequestsWord(waiting.length)}</span>
+        <span>{count}</span> <span className={styles.word}>{words.barRequestsWord(count)}</span>
       </Link>
       <IconButton icon="lock" label={text.lock.lockNow} onClick={lock} />
       <NewRequestsBar

@@ -6,6 +6,7 @@ import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { patientOf } from '#src/areas/visits/model/knownPatients.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
+import { findWish } from '#src/areas/visits/model/wish.ts'
 import {
   DESK_BESIDE_MIN_WIDTH_PX,
   DESK_COLUMN_WIDTH_PX,
@@ -101,7 +102,10 @@ export function Desk(props: DeskProps): ReactElement {
             id={id}
             selected={part}
             isToday={daysBetween(now, day, zone) === 0}
-            requestCount={requestQueue(approvals.pending, now).waiting.length}
+            requestCount={
+              requestQueue(approvals.pending, now).waiting.length +
+              approvals.confirmed.filter((visit) => findWish(visit, now) !== null).length
+            }
             onSelect={setPart}
           />
         )}
@@ -118,7 +122,14 @@ export function Desk(props: DeskProps): ReactElement {
             />
           </div>
           <div {...panelOf('requests')}>
-            <DeskLists inView={inView} approvals={approvals} now={now} zone={zone} onOpen={open}>
+            <DeskLists
+              inView={inView}
+              approvals={approvals}
+              now={now}
+              zone={zone}
+              onOpen={open}
+              renderWish={cardParts.renderWish}
+            >
               {children}
             </DeskLists>
           </div>

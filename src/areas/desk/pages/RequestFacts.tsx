@@ -51,7 +51,7 @@ export function RequestFacts({ request, conflicts, zone }: RequestFactsProps): R
       {seriesMark(text, request).map((mark) => (
         <p key={mark}>{mark}</p>
       ))}
-      {moved?.by === 'patient' ? (
+      {moved?.by === 'patient' && moved.wish === undefined ? (
         <p className={styles.moved}>{text.desk.movedByPatient(moved.from, zone)}</p>
       ) : null}
     </div>

@@ -64,6 +64,8 @@ export function useDeskKeys({ deskRef, searchRef, approvals, onToday, onView }: 
     const id = document.activeElement?.closest('[data-request]')?.getAttribute('data-request')
     const request = approvals.pending.find(({ appointmentId }) => appointmentId === id)
     if (request !== undefined) approvals.approve([request])
+    // A move that waits for an answer is approved by its own button.
+    else document.activeElement?.closest<HTMLElement>('[data-answers="wish"]')?.click()
   }
 
   function openHelp(): void {

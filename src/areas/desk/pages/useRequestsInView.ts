@@ -17,10 +17,10 @@ export interface RequestsInView {
   /** Whether the confirmed ones are listed: the calendar shows the same. */
   readonly isConfirmedOpen: boolean
   readonly setConfirmedOpen: (isOpen: boolean) => void
-  /** The request whose row takes the focus; null for none. */
+  /** The request, or the wish to move, whose row takes the focus; null for none. */
   readonly sought: SoughtRequest | null
   readonly leaveSought: () => void
-  /** For what surrounds the requests. */
+  /** For what surrounds the requests and the wishes to move. */
   readonly areaRef: RefObject<HTMLDivElement | null>
   /** Shows the requests, and the first of the new ones. */
   readonly showNew: () => void

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { isToAnswer } from '#src/areas/visits/model/wish.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 
 interface Seen {
@@ -39,7 +40,7 @@ export function useNewRequests(
   if (seen !== null && arrived.length > 0) {
     // What another desk approved while this one was cut off is no request any more, and what the clinic
     // books itself never was one.
-    const requests = arrived.filter(({ status }) => status === 'pending')
+    const requests = arrived.filter(isToAnswer)
     setSeen({
       keys: new Set([...seen.keys, ...keysOf(arrived)]),
       newIds: new Set([...seen.newIds, ...requests.map(({ appointmentId }) => appointmentId)]),
@@ -54,10 +55,7 @@ export function useNewRequests(
     () =>
       new Set(
         (active ?? [])
-          .filter(
-            ({ appointmentId, status }) =>
-              status === 'pending' && newIds?.has(appointmentId) === true,
-          )
+          .filter((visit) => isToAnswer(visit) && newIds?.has(visit.appointmentId) === true)
           .map(({ appointmentId }) => appointmentId),
       ),
     [active, newIds],
@@ -82,9 +80,10 @@ function keysOf(appointments: readonly ActiveAppointment[]): ReadonlySet<string>
 
 function newsOf(
   text: Pick<Texts, 'desk'>,
-  { patientData, bookingDetails, moved }: ActiveAppointment,
+  { patientData, bookingDetails, moved, wanted }: ActiveAppointment,
   zone: TimeZone,
 ): string {
   const say = moved?.by === 'patient' ? text.desk.newMove : text.desk.newRequest
-  return say(patientData.fullname, bookingDetails.serviceName, bookingDetails.slot.timestamp, zone)
+  const { serviceName, slot } = wanted ?? bookingDetails
+  return say(patientData.fullname, serviceName, slot.timestamp, zone)
 }

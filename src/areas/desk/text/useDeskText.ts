@@ -17,6 +17,7 @@ import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
 import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
+import { wishes } from '#src/areas/visits/text/en/wishes.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -53,5 +54,6 @@ export const useDeskText = bindText({
   shortcuts,
   sorting,
   unsentMails,
+  wishes,
   zone,
 })

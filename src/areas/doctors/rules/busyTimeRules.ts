@@ -8,7 +8,7 @@ import { isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import { LOGGED_TIMES } from '#src/areas/doctors/model/loggedTimes.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { claimedDetails } from '#src/core/rules/claimedDetails.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { isListId, textOf } from '#src/core/rules/values.ts'
 
@@ -21,11 +21,7 @@ const LIST_OF_FIELD = 'newData.parent().parent()'
 
 /** The active visit of which a time is named, after the update. Its claim says which that is. */
 const CLAIM = at(rootAfter(4), 'slot_claims', '$clinic', "$node.replace(':', '/')")
-const DETAILS = at(
-  rootAfter(4),
-  ...visitPlaces.active({ clinicId: '$clinic', appointmentId: `${CLAIM}.val()` }),
-  'bookingDetails',
-)
+const DETAILS = claimedDetails(rootAfter(4), `${CLAIM}.val()`)
 /** The doctor or the room has it, and it was not squeezed in. */
 const IS_TAKEN = all(
   `${CLAIM}.exists()`,

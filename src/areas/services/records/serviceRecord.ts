@@ -13,6 +13,7 @@ import {
 } from '#src/core/fields/bookingFields.ts'
 import { isLeftOutWhenEmpty } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import { claimantOf } from '#src/core/places/visitPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { encodeFields, fields, nestParts, schemaOf } from '#src/data/records/fields.ts'
@@ -25,7 +26,7 @@ const slotSchema = v.object({
   covered: v.optional(v.string()),
 })
 
-const claimsSchema = v.record(v.string(), fields.id)
+const claimsSchema = v.record(v.string(), v.pipe(v.string(), v.transform(claimantOf), fields.id))
 
 const serviceSchema = v.intersect([
   schemaOf(SERVICE_FIELDS),
@@ -239,7 +240,10 @@ export function decodePlace(value: unknown): string | null {
   return result.success ? result.output.place : null
 }
 
-/** The claims on a service's slots: the appointment's id by slot id. */
+/**
+ * The claims on a service's slots: the id of the appointment by slot id, whether the slot is its time or the one to which its
+ * patient would like to move.
+ */
 export function decodeClaims(value: unknown, where: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(decode(claimsSchema, value ?? {}, where)))
 }

@@ -1,4 +1,5 @@
 import { PAST_SLOTS_KEPT_MS } from '#src/areas/services/model/pastSlots.ts'
+import { claimantOf } from '#src/core/places/visitPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -118,9 +119,9 @@ async function findEndedClaim(
   slotId: string,
 ): Promise<string | null> {
   const path = databasePaths.slotClaim(clinicId, serviceId, slotId)
-  const appointmentId = await readValue(backend, path)
-  if (typeof appointmentId !== 'string') return null
+  const claim = await readValue(backend, path)
+  if (typeof claim !== 'string') return null
   // One field of the record: the rest is much longer.
-  const active = databasePaths.appointmentConfirmed(clinicId, appointmentId)
+  const active = databasePaths.appointmentConfirmed(clinicId, claimantOf(claim))
   return (await readValue(backend, active)) === null ? path : null
 }

@@ -1,6 +1,7 @@
 import { may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { places } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
+import { claimedDetails } from '#src/core/rules/claimedDetails.ts'
 import {
   all,
   any,
@@ -15,15 +16,17 @@ import { ID } from '#src/core/rules/values.ts'
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 
-const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
-/** The id of the one appointment that took a slot. */
+/** Who took a slot: the id of an appointment, or of the wish in it. */
 export function slotClaimRules(): RuleNode {
   const after = rootAfter(4)
   const claimed = (root: string, entry: 'data' | 'newData'): string =>
-    at(root, ...visitPlaces.active({ clinicId: '$clinic', appointmentId: `${entry}.val()` }))
+    claimedDetails(root, `${entry}.val()`)
+  const record = (root: string): string =>
+    at(root, ...visitPlaces.active({ clinicId: '$clinic', appointmentId: 'data.val()' }))
   const ended = visitPlaces.ended({ clinicId: '$clinic', appointmentId: 'data.val()' })
+  const slotAfter = at(after, ...visitPlaces.slot(SLOT))
   return {
     children: {
       $clinic: {
@@ -31,14 +34,17 @@ export function slotClaimRules(): RuleNode {
         children: {
           $service: list(
             '$slot',
-            leaf(ID, {
-              why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
+            leaf(any(ID, IS_WISH.replace('data', 'newData')), {
+              why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims. So does the claim of a wish to move, which becomes that of the appointment where it is met.',
               write: any(
                 // An approval, or what is noted of a visit, is for this very slot: it names the claim as it is.
                 all(mayWrite('see-clinic', '$clinic'), 'newData.val() === data.val()'),
                 all(
-                  CREATES,
-                  holdsAnother(claimed('root', 'newData')),
+                  'newData.exists()',
+                  any(
+                    all('!data.exists()', holdsAnother(claimed('root', 'newData'))),
+                    `data.val() === newData.val()+'/${WISH}'`,
+                  ),
                   holdsThisSlot(claimed(after, 'newData')),
                 ),
                 all(
@@ -46,16 +52,23 @@ export function slotClaimRules(): RuleNode {
                   holdsAnother(claimed(after, 'data')),
                   any(
                     all(
-                      exists(claimed('root', 'data')),
+                      exists(record('root')),
                       any(
-                        `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
+                        `${at(record(after), 'moved', 'at')}.val() === now`,
                         `${at(after, ...ended, 'outcome')}.val() === 'cancelled'`,
+                        all(
+                          IS_WISH,
+                          any(`!${exists(slotAfter)}`, `${at(slotAfter, 'available')}.val()`),
+                          ...['doctorId', 'roomId'].map((field) =>
+                            leavesList(record('root'), field, after),
+                          ),
+                        ),
                       ),
                     ),
                     all(
                       mayWrite('manage-times', '$clinic'),
                       exists(at(after, ...places.service(SLOT))),
-                      `!${exists(at(after, ...visitPlaces.slot(SLOT)))}`,
+                      `!${exists(slotAfter)}`,
                     ),
                   ),
                 ),
@@ -68,16 +81,28 @@ export function slotClaimRules(): RuleNode {
   }
 }
 
+/** The claim is that of a wish to move. What ends the wish asks for the claim to go, and this for the rest. */
+const IS_WISH = `data.val().endsWith('/${WISH}')`
+
+/** The wish leaves the times of its doctor or room. */
+function leavesList(wish: string, field: string, after: string): string {
+  const [lists] = places.busyTimes('$clinic', '$doctor')
+  return any(
+    `!${at(wish, field)}.exists()`,
+    `!${after}.child('${lists}/'+$clinic+'/'+${at(wish, field)}.val()+'/'+$service+':'+$slot).exists()`,
+  )
+}
+
 function holdsThisSlot(appointment: string): string {
   return all(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $service`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slot`,
+    `${at(appointment, 'serviceId')}.val() === $service`,
+    `${at(appointment, 'slot', 'slotId')}.val() === $slot`,
   )
 }
 
 function holdsAnother(appointment: string): string {
   return any(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $service`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slot`,
+    `${at(appointment, 'serviceId')}.val() !== $service`,
+    `${at(appointment, 'slot', 'slotId')}.val() !== $slot`,
   )
 }

@@ -50,6 +50,11 @@ export interface Moved {
   readonly times: number
   /** What was booked before; null in a record that does not say. */
   readonly terms: Terms | null
+  /**
+   * What became of a wish to move: `asked`, the clinic has not answered; `kept`, the appointment stays, as the patient
+   * took the wish back or the clinic declined it; `lapsed`, nobody answered in time; `met`, the clinic moved it there. Nothing for a plain move.
+   */
+  readonly wish?: 'asked' | 'kept' | 'lapsed' | 'met'
 }
 
 interface AppointmentBase {
@@ -75,6 +80,11 @@ export interface Progress {
 export interface ActiveAppointment extends AppointmentBase {
   readonly status: 'pending' | 'confirmed'
   readonly progress: Progress
+  /**
+   * The time to which its patient asked the clinic to move it, as booked from its service; null for none. Until the clinic
+   * answers, the appointment stays where it is, and both times are taken.
+   */
+  readonly wanted: BookingDetails | null
 }
 
 /** A record under completed_appointments/{clinicId}: shown in "Past Appointments" (spec §4). */

@@ -63,7 +63,7 @@ export function canCancel(
 
 /**
  * Who may cancel may also move the appointment to another time, until it was moved too often. What a
- * patient moves waits for the clinic again.
+ * patient moves waits for the clinic: a request at its new time, a confirmed visit where it is, until the clinic answers.
  */
 export function canMove(
   account: Account,

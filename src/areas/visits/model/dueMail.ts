@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
-import type { Appointment } from './appointment.ts'
+import type { Appointment, Moved } from './appointment.ts'
 import { isDeclined } from './isDeclined.ts'
 import type { NotificationEvent, NotificationReader } from './notification.ts'
 
@@ -105,7 +105,9 @@ export function findEarliestMail(
   { change, at }: Pick<DueMails, 'change' | 'at'>,
   { moved }: Pick<Appointment, 'moved'>,
 ): number {
-  if (change !== 'moved' || moved === null) return at
+  // A clinic's answer is waited for.
+  const isAnswer = moved?.wish !== undefined && moved.wish !== 'asked'
+  if (change !== 'moved' || moved === null || isAnswer) return at
   return at + (MOVE_PAUSES_MS[moved.times - 1] ?? MOVE_PAUSES_MS[2])
 }
 
@@ -146,11 +148,20 @@ export function findMailedEvent(
       // What the patient moves is no longer approved.
       return appointment.status === 'pending' || cancelled !== null ? null : 'approved'
     case 'moved':
-      return moved === null || cancelled !== null ? null : `moved-by-${moved.by}`
+      return moved === null || cancelled !== null ? null : eventOfMove(moved)
     case 'cancelled':
       if (past === null || cancelled === null) return null
       return isDeclined(past) ? 'declined' : `cancelled-by-${cancelled.by}`
   }
+}
+
+function eventOfMove({ by, wish }: Moved): NotificationEvent | null {
+  if (wish === undefined) return `moved-by-${by}`
+  if (wish === 'asked') return 'move-asked'
+  if (wish === 'met') return 'move-approved'
+  if (wish === 'lapsed') return 'move-lapsed'
+  // Nobody is told of a wish that was taken back.
+  return by === 'clinic' ? 'move-declined' : null
 }
 
 /** The change that an event is. */
@@ -163,6 +174,11 @@ export function changeOf(event: NotificationEvent): MailedChange {
       return 'approved'
     case 'moved-by-clinic':
     case 'moved-by-patient':
+    case 'move-asked':
+    case 'move-taken-back':
+    case 'move-approved':
+    case 'move-declined':
+    case 'move-lapsed':
       return 'moved'
     case 'cancelled-by-patient':
     case 'cancelled-by-clinic':

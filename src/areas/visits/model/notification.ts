@@ -27,6 +27,11 @@ export type NotificationEvent =
   | 'declined'
   | 'moved-by-clinic'
   | 'moved-by-patient'
+  | 'move-asked'
+  | 'move-taken-back'
+  | 'move-approved'
+  | 'move-declined'
+  | 'move-lapsed'
   | 'booked-by-clinic'
 
 /** In the order of sending: the clinic has to act. */
@@ -44,6 +49,8 @@ export interface NotifiedBooking {
   readonly status?: Appointment['status']
   /** For an appointment: when it was before. */
   readonly moved?: Moved | null
+  /** For an appointment: the time to which its patient would like to move. */
+  readonly wanted?: BookingDetails | null
 }
 
 // Spec §7: a reservation is mailed to patient, doctor and clinic; an approval to patient and doctor; a
@@ -55,15 +62,24 @@ const NOT_TO_CLINIC: readonly NotificationEvent[] = [
   'cancelled-by-clinic',
   'declined',
   'moved-by-clinic',
+  'move-approved',
+  'move-declined',
+  'move-lapsed',
   'booked-by-clinic',
 ]
+
+const KEEPS_TIME: readonly NotificationEvent[] = ['move-asked', 'move-declined', 'move-lapsed']
 
 /** Who gets a mail about an event, in the order of sending. */
 export function readersOf(
   event: NotificationEvent,
   { patientData }: Pick<NotifiedBooking, 'patientData'>,
 ): readonly NotificationReader[] {
+  // The clinic sees on its list that a wish is gone.
+  if (event === 'move-taken-back') return []
   return READERS.filter((reader) => {
+    // The doctor's day has not changed.
+    if (reader === 'doctor' && KEEPS_TIME.includes(event)) return false
     if (reader === 'clinic') return !NOT_TO_CLINIC.includes(event)
     // Someone whom the clinic booked in on the phone may have no address.
     return reader === 'doctor' || patientData.email !== ''

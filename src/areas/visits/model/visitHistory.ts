@@ -1,5 +1,5 @@
 import type { LogEntry } from '#src/areas/accounts/model/logEntry.ts'
-import type { Appointment } from './appointment.ts'
+import type { Appointment, Moved } from './appointment.ts'
 import { waitingTime } from './waitingTime.ts'
 
 /** What happens to an appointment. */
@@ -9,6 +9,10 @@ export const VISIT_EVENTS = [
   'approved',
   'approval-taken-back',
   'moved',
+  'move-asked',
+  'move-declined',
+  'move-lapsed',
+  'move-taken-back',
   'arrived',
   'arrival-taken-back',
   'begun',
@@ -66,10 +70,30 @@ export function historyOf(
   now: number,
 ): readonly HistoryLine[] {
   const byClinic = entries.flatMap((entry): readonly HistoryLine[] => {
-    const event = visitEventOf(entry)
+    const event = eventIn(appointment, entry)
     return event === null ? [] : [{ key: entry.key, event, at: entry.at, name: entry.name }]
   })
   return [...byClinic, ...ofPatient(appointment, now)].toSorted((a, b) => b.at - a.at)
+}
+
+/** What an entry says; of the last move, the record says whether the appointment moved. */
+function eventIn({ moved }: Appointment, entry: LogEntry): VisitEvent | null {
+  const event = visitEventOf(entry)
+  const isLast = event === 'moved' && entry.to === moved?.times
+  return isLast ? eventOfMove(moved) : event
+}
+
+function eventOfMove({ by, wish }: Moved): VisitEvent {
+  switch (wish ?? 'met') {
+    case 'asked':
+      return 'move-asked'
+    case 'kept':
+      return by === 'patient' ? 'move-taken-back' : 'move-declined'
+    case 'lapsed':
+      return 'move-lapsed'
+    case 'met':
+      return 'moved'
+  }
 }
 
 /** Of its moves, the record knows the last one. */
@@ -83,7 +107,7 @@ function ofPatient(appointment: Appointment, now: number): readonly HistoryLine[
       ? []
       : [{ key: 'requested', event: 'requested', at: now - waited, name: null } as const]),
     ...(moved?.by === 'patient'
-      ? [{ key: 'moved', event: 'moved', at: moved.at, name: null } as const]
+      ? [{ key: 'moved', event: eventOfMove(moved), at: moved.at, name: null } as const]
       : []),
     ...(outcome?.kind === 'cancelled' && outcome.by === 'patient' && endedAt !== null
       ? [{ key: 'cancelled', event: 'cancelled', at: endedAt, name: null } as const]

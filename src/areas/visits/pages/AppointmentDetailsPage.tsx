@@ -41,6 +41,7 @@ import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 import { VisitHistoryCard } from './VisitHistory.tsx'
+import { WishCard } from './WishCard.tsx'
 
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
@@ -135,6 +136,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
         <Card>
           <AppointmentActions appointment={appointment} />
         </Card>
+        <WishCard appointment={appointment} viewer={role} now={now} />
         <CancellationFacts appointment={appointment} viewer={role} />
         <SeriesCard appointment={appointment} />
         <div className={styles.ways}>

@@ -9,6 +9,7 @@ import type {
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { WISH } from '#src/core/places/visitPlaces.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { encodeFields, fields } from '#src/data/records/fields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -28,6 +29,7 @@ export const appointmentFields = {
       by: v.picklist(['patient', 'clinic']),
       at: fields.timestamp,
       times: v.pipe(v.number(), v.integer()),
+      wish: v.optional(v.picklist(['asked', 'kept', 'lapsed', 'met'])),
       // Not in the records of earlier versions.
       ...v.partial(v.object({ serviceName: fields.name, duration: v.number(), price: v.number() }))
         .entries,
@@ -42,6 +44,7 @@ const activeSchema = v.object({
   taken: v.boolean(),
   confirmed: v.boolean(),
   completed: v.literal(false),
+  [WISH]: v.optional(bookingFields.bookingDetails),
   progress: v.optional(
     v.object({
       arrived_at: v.optional(fields.timestamp),
@@ -67,6 +70,7 @@ export function decodeActiveAppointment(
       arrivedAt: record.progress.arrived_at ?? null,
       begunAt: record.progress.begun_at ?? null,
     },
+    wanted: record[WISH] ?? null,
     ...commonOf(record),
   }
 }
@@ -95,10 +99,15 @@ function decodeMoved({
   serviceName,
   duration,
   price,
+  wish,
   ...move
 }: NonNullable<AppointmentFields['moved']>): Moved {
   const isComplete = serviceName !== undefined && duration !== undefined && price !== undefined
-  return { ...move, terms: isComplete ? { serviceName, duration, price } : null }
+  return {
+    ...move,
+    ...(wish !== undefined && { wish }),
+    terms: isComplete ? { serviceName, duration, price } : null,
+  }
 }
 
 /** @throws {Failure} malformed – the record names another clinic than its place */

@@ -9,6 +9,7 @@ import { DAY_KEY, doctorDayOf } from '#src/areas/visits/model/doctorDay.ts'
 import { searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import { WISH } from '#src/core/places/visitPlaces.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { decode } from '#src/data/records/decode.ts'
@@ -91,15 +92,16 @@ export function decodeActiveOrPast(
 }
 
 /**
- * The completed record of an active one: that record as it is stored, with the way it ended. The rules
+ * The completed record of an active one: that record as it is stored, without a wish to move, and with the way it ended. The rules
  * refuse any other change.
  */
 export function encodePastAppointment(
   record: unknown,
   outcome: Outcome,
 ): Readonly<Record<string, unknown>> {
+  const active = decode(v.record(v.string(), v.unknown()), record, 'an active appointment')
   return {
-    ...decode(v.record(v.string(), v.unknown()), record, 'an active appointment'),
+    ...Object.fromEntries(Object.entries(active).filter(([part]) => part !== WISH)),
     completed: true,
     outcome: outcome.kind,
     ended_at: SERVER_TIME,

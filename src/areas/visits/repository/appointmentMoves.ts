@@ -5,8 +5,10 @@ import {
   type ActiveAppointment,
 } from '#src/areas/visits/model/appointment.ts'
 import type { AppointmentChange, MoveOrigin } from '#src/areas/visits/model/appointmentChange.ts'
+import type { WishAnswer } from '#src/areas/visits/model/wish.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { type Watchers } from '#src/data/sdk/Watchers.ts'
+import { answerWish, eventOf } from './answerWish.ts'
 import { endAppointment } from './endAppointment.ts'
 import { findMoveWait, moveAppointment } from './moveAppointment.ts'
 import type { TargetTime } from './readTarget.ts'
@@ -58,7 +60,8 @@ export function createAppointmentMoves(backend: Backend, ownChanges: Watchers<Ap
     findMoveWait: (appointment: ActiveAppointment) => findMoveWait(backend, appointment),
     /**
      * Either party moves it to a free time to come of any of the clinic's services. The old time is free
-     * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
+     * again, or kept closed, which only a clinic asks for. Where it is confirmed, and the service does not confirm at once, a
+     * patient's move is a wish: it stays where it is until the clinic answers. What a patient moves otherwise waits for the clinic again, and
      * takes one of the patient's tickets. Only a clinic squeezes it in beside what else the doctor has, and moves it
      * to a time that was never published, whose `slotId` is null.
      * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
@@ -92,12 +95,22 @@ export function createAppointmentMoves(backend: Backend, ownChanges: Watchers<Ap
         { by, closesOldTime, isSqueezed },
         (booking, from) => {
           ownChanges.notify({
-            event: `moved-by-${by}`,
+            event: booking.moved?.wish === 'asked' ? 'move-asked' : `moved-by-${by}`,
             booking,
             ...(by === 'clinic' && offersUndo && { movedFrom: from }),
           })
         },
       ),
+    /**
+     * Ends the wish to move it. The patient takes it back, or the clinic declines it, and the appointment stays; or the
+     * clinic moves it there; or nobody answered in time, and it stays. A wish that ended this way already is a success. Fails with `wish-gone`, `already-moved`,
+     * `already-cancelled`, `already-completed`, `terms-changed`, `service-gone`, `not-yours`, `not-found`,
+     * `account-blocked`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+     */
+    answerWish: (appointment: ActiveAppointment, answer: WishAnswer) =>
+      answerWish(backend, appointment, answer, (booking) => {
+        ownChanges.notify({ event: eventOf(answer), booking })
+      }),
     /**
      * The clinic moves it back to where it was before a move of a moment ago; resolves with whether the patient is told,
      * which is so where a mail about that move was begun. Fails like `move`, and with `terms-changed`.

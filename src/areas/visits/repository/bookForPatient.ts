@@ -150,6 +150,7 @@ function appointmentOf(
     isClinicBooking: true,
     bookerName: '',
     moved: null,
+    wanted: null,
     progress: NO_PROGRESS,
     patientData,
     bookingDetails: withoutDeadline(bookingDetails),

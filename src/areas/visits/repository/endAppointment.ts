@@ -29,6 +29,7 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findNamedSupersession } from './findNamedSupersession.ts'
+import { leaveWish } from './leaveWish.ts'
 import { readAppointment } from './readAppointment.ts'
 import { requireParty } from './requireParty.ts'
 
@@ -113,6 +114,7 @@ async function findChanges(
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
   const busyTimes = listTimesOf(active.bookingDetails)
+  const wish = await leaveWish(backend, active)
   const isFreed = storedSlot !== null && owner !== null && !closesTime
   const visit = visitOf(active)
   const isByClinic = outcome.kind !== 'cancelled' || outcome.by === 'clinic'
@@ -129,6 +131,7 @@ async function findChanges(
       (closesTime
         ? closeSlot(owner, active.bookingDetails.slot)
         : freeSlot(owner, withCoveredOf(active.bookingDetails.slot, storedSlot)))),
+    ...wish.changes,
     // Completing an appointment is mailed to nobody.
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
@@ -137,11 +140,10 @@ async function findChanges(
     ...(isByClinic &&
       (await enterIntoLog(backend, clinicId, [visitChanges.ended(appointmentId, outcome.kind)]))),
     ...(await planTimes(backend, clinicId, {
-      leave: busyTimes,
+      leave: [...busyTimes, ...wish.times.leave],
       take: [],
-      ...(isFreed
-        ? { freed: [freedSlotOf(active.bookingDetails)] }
-        : { taken: [slotOf(active.bookingDetails)] }),
+      taken: [...(isFreed ? [] : [slotOf(active.bookingDetails)]), ...wish.times.taken],
+      freed: [...(isFreed ? [freedSlotOf(active.bookingDetails)] : []), ...wish.times.freed],
     })),
   }
 }

@@ -23,6 +23,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
+import { encodeMoved, nextMove } from '#src/areas/visits/records/movedRecord.ts'
 import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import {
   freedSlotOf,
@@ -42,10 +43,13 @@ import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { answerWish } from './answerWish.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { findNamedSupersession } from './findNamedSupersession.ts'
 import { leaveSlot } from './leaveSlot.ts'
+import { leaveWish } from './leaveWish.ts'
 import { nameBusyTimes } from './nameBusyTimes.ts'
+import { planWish } from './planWish.ts'
 import { readAppointment } from './readAppointment.ts'
 import { readTarget, type TargetTime } from './readTarget.ts'
 import { requireParty } from './requireParty.ts'
@@ -94,8 +98,10 @@ export async function moveAppointment(
   requireParty(backend, options.by, appointment)
   requireConnection(backend)
 
-  const isMoved = async (): Promise<boolean> =>
-    isAt(await readAppointment(backend, appointment), to)
+  const isMoved = async (): Promise<boolean> => {
+    const current = await readAppointment(backend, appointment)
+    return isAt(current, to) || (options.by === 'patient' && isWishAt(current, to))
+  }
 
   /** Returns whether this very write moved it. */
   async function write({ changes }: MovePlan): Promise<boolean> {
@@ -127,6 +133,10 @@ export async function moveAppointment(
         (options.by === 'clinic' ? await findClinicRefusal(backend, clinicId) : null) ??
         (plan === null || to.slotId === null ? null : await findLostPlace(backend, [plan.moved])),
     })
+  // A patient has one wish at a time.
+  if (options.by === 'patient' && appointment.wanted !== null && !isWishAt(appointment, to)) {
+    await answerWish(backend, appointment, { kind: 'keep', by: 'patient' }, () => undefined)
+  }
   const { serviceId, timestamp } = to
   await tryPlaces(backend, { clinicId, serviceId, timestamps: [timestamp] }, move)
 }
@@ -166,7 +176,7 @@ async function planMove(
     throw (await findNamedSupersession(backend, appointment, current)) ?? new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
-  if (isAt(active, to)) return null
+  if (isAt(active, to) || (by === 'patient' && isWishAt(active, to))) return null
   const now = backend.connection.now()
   if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
   if (by === 'patient' && isPastDeadline(active, now)) throw new Failure('deadline-passed')
@@ -189,27 +199,45 @@ async function planMove(
   if (undoes !== null && !hasSameTerms(details, undoes.origin.appointment.bookingDetails)) {
     throw new Failure('terms-changed')
   }
-  const times = (active.moved?.times ?? 0) + 1
-  if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
-  const from = active.bookingDetails.slot.timestamp
-  const { serviceName, duration, price } = active.bookingDetails
-  const terms = { serviceName, duration, price }
-  const moved: Moved = { from, by, at: now, times, terms }
+  const moved = nextMove(active, by, { at: now })
+  const { times } = moved
+  const isWish = by === 'patient' && active.status === 'confirmed' && !service.confirmsAtOnce
+  // A wish can always be taken back.
+  if (times + (isWish ? 1 : 0) > MAX_MOVES[by]) throw new Failure('too-many-moves')
+  if (isWish) {
+    const origin = { appointment: active, isNewTime: false, isOldTimeClosed: false }
+    const plan = await planWish(backend, active, { details, target })
+    return { ...plan, from: { ...origin, wasToBeCalled: false } }
+  }
   const movedStatus = service.confirmsAtOnce ? 'confirmed' : 'pending'
   const status = by === 'patient' ? movedStatus : active.status
-  const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
+  const movedAppointment = {
+    ...active,
+    status,
+    bookingDetails: details,
+    moved,
+    wanted: null,
+  } as const
   const visit = visitOf(movedAppointment)
   const leaves = closesOldTime ? 'closed' : undoes?.origin.isNewTime === true ? 'dropped' : 'free'
-  const [oldSlot, wasToBeCalled] = await Promise.all([
+  const [oldSlot, wish, wasToBeCalled] = await Promise.all([
     leaveSlot(backend, active, leaves),
+    leaveWish(backend, active),
     by === 'clinic' ? isToBeCalled(backend, active) : false,
   ])
   const planLists = (): Promise<Changes> =>
     planTimes(backend, clinicId, {
-      leave: listTimesOf(active.bookingDetails),
+      leave: [...listTimesOf(active.bookingDetails), ...wish.times.leave],
       take: listTimesOf(details),
-      taken: [slotOf(details), ...(oldSlot.isFreed ? [] : [slotOf(active.bookingDetails)])],
-      freed: oldSlot.isFreed ? [freedSlotOf(active.bookingDetails)] : [],
+      taken: [
+        slotOf(details),
+        ...(oldSlot.isFreed ? [] : [slotOf(active.bookingDetails)]),
+        ...wish.times.taken,
+      ],
+      freed: [
+        ...(oldSlot.isFreed ? [freedSlotOf(active.bookingDetails)] : []),
+        ...wish.times.freed,
+      ],
     })
   return {
     moved: movedAppointment,
@@ -222,13 +250,10 @@ async function planMove(
     changes: {
       // Nothing else of the record, so that a move by the clinic undoes no approval.
       [databasePaths.appointmentDetails(clinicId, appointmentId)]: encodeBookingDetails(details),
-      [databasePaths.appointmentMoved(clinicId, appointmentId)]: {
-        from,
-        by,
-        at: visit.now,
-        times,
-        ...terms,
-      },
+      [databasePaths.appointmentMoved(clinicId, appointmentId)]: encodeMoved(moved),
+      ...(active.wanted !== null && {
+        [databasePaths.appointmentWish(clinicId, appointmentId)]: null,
+      }),
       // The clinic has not agreed to the new time, unless the service confirms at once.
       ...(by === 'patient' && {
         [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: status === 'confirmed',
@@ -237,6 +262,7 @@ async function planMove(
         (await enterIntoLog(backend, clinicId, [visitChanges.moved(appointmentId, times)]))),
       ...indexChanges(visit, moved, undoes?.isUntold === true),
       ...oldSlot.changes,
+      ...wish.changes,
       ...target.take(visit),
       ...(undoes?.origin.isOldTimeClosed === true && forgetClosedTime(undoes.origin)),
       ...(undoes?.isUntold !== true
@@ -279,9 +305,25 @@ function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: Targ
   return (
     appointment !== null &&
     appointment.status !== 'completed' &&
-    appointment.bookingDetails.serviceId === to.serviceId &&
-    (to.slotId === null || appointment.bookingDetails.places > 0
-      ? appointment.bookingDetails.slot.timestamp === to.timestamp
-      : isSameSlot(appointment.bookingDetails.slot, { ...to, slotId: to.slotId }))
+    isDetailsAt(appointment.bookingDetails, to)
+  )
+}
+
+/** Its patient has asked for this time. */
+function isWishAt(
+  appointment: Awaited<ReturnType<typeof readAppointment>>,
+  to: TargetTime,
+): boolean {
+  const wanted =
+    appointment === null || appointment.status === 'completed' ? null : appointment.wanted
+  return wanted !== null && isDetailsAt(wanted, to)
+}
+
+function isDetailsAt(details: BookingDetails, to: TargetTime): boolean {
+  return (
+    details.serviceId === to.serviceId &&
+    (to.slotId === null || details.places > 0
+      ? details.slot.timestamp === to.timestamp
+      : isSameSlot(details.slot, { ...to, slotId: to.slotId }))
   )
 }

@@ -2,6 +2,7 @@ import { isBusy } from '#src/areas/doctors/model/isBusy.ts'
 import { isBlockKey, visitOfKey } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { claimantOf } from '#src/core/places/visitPlaces.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readIfAllowed } from '#src/data/sdk/read.ts'
@@ -54,8 +55,9 @@ async function nameOf(
     databasePaths.slotClaim(clinicId, visit.serviceId, visit.slotId),
   )
   if (typeof claim !== 'string') return ''
-  const record = await readIfAllowed(backend, databasePaths.appointment(clinicId, claim))
+  const appointmentId = claimantOf(claim)
+  const record = await readIfAllowed(backend, databasePaths.appointment(clinicId, appointmentId))
   return record === null
     ? ''
-    : decodeActiveAppointment(clinicId, claim, record).patientData.fullname
+    : decodeActiveAppointment(clinicId, appointmentId, record).patientData.fullname
 }

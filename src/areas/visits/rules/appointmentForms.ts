@@ -25,7 +25,6 @@ export const APPOINTMENT_FORMS = {
     ),
   },
   patientData: conditionsOf(PATIENT_FIELDS),
-  taken: 'newData.val() === false',
 } satisfies Conditions
 
 /** What a record may lack, by its path in the appointment. */

@@ -3,7 +3,7 @@ import { isFirstLogged, isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import {
   all,
   any,
@@ -24,6 +24,7 @@ import { mayReadVisit, mayReadVisits } from './readConditions.ts'
 import { reserves } from './reserveCondition.ts'
 import { takesApprovalBack } from './takesApprovalBack.ts'
 import { takesSlot } from './takeSlotCondition.ts'
+import { claimOf, WISH_ID } from './visitConditions.ts'
 
 /**
  * appointments/{clinicId}/{appointmentId}: pending or confirmed (spec §4). The forms of its values
@@ -42,7 +43,6 @@ export function appointmentRules(): RuleNode {
             {
               ...nodes,
               patientData: patientDataRules(nodes['patientData']),
-              bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
                 write: any(
@@ -50,15 +50,17 @@ export function appointmentRules(): RuleNode {
                   MOVES_BACK,
                   all(
                     isLogged(rootAfter(4), ['$id', ...LOGGED_VALUES.approved]),
-                    any(all('data.val() === false', 'newData.val() === true'), takesApprovalBack()),
+                    // The entry asks for another value than before.
+                    any('newData.val() === true', takesApprovalBack()),
                   ),
                 ),
               }),
-              completed: leaf('newData.val() === false'),
               moved: movedRules(),
               progress: progressRules(),
+              $part: partRules(),
             },
             {
+              required: ['taken', 'completed', 'bookingDetails'],
               optional: ['moved', 'progress'],
               why: 'The pivot. Made by the patient for a free slot in the future, or by the clinic, with every detail as the service has it; removed by a cancellation or a completion.',
               read: all(SIGNED_IN, mayReadVisit()),
@@ -68,6 +70,7 @@ export function appointmentRules(): RuleNode {
                   all(
                     '!data.exists()',
                     'newData.exists()',
+                    `!newData.hasChild('${WISH}')`,
                     `!${exists(at('root', ...visitPlaces.ended({ clinicId: '$clinic', appointmentId: '$id' })))}`,
                     any(
                       all(
@@ -106,12 +109,19 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
   }
 }
 
-/** Every value equals one of the service, or one that the claim of the slot compares: there it has its form. */
-function bookingDetailsRules(): RuleNode {
+/**
+ * The details of the visit, those of the time to which its patient would like to move, and two marks that are always
+ * false. Every detail equals one of the service, or one that the claim of the slot compares: there it has its form.
+ */
+function partRules(): RuleNode {
+  const isStillClaimed = `${claimOf(rootAfter(4), 'data')} === ${WISH_ID.text}`
   return {
-    why: 'Written whole: the slot that it names was free, and is taken by this very update.',
-    write: IS_MOVED,
-    validate: takesSlot(),
+    why: 'Details are written whole: the slot that they name was free, or was held by the wish that is met, and is taken by this very update. A wish that goes leaves its time.',
+    write: all(IS_MOVED, any('newData.exists()', `!(${isStillClaimed})`)),
+    validate: `$part.matches(/^(taken|completed)$/) ? newData.val() === false : ${all(
+      `$part.matches(/^(bookingDetails|${WISH})$/)`,
+      takesSlot(),
+    )}`,
     children: {
       slot: {
         validate: "newData.child('available').val() === false",

@@ -10,7 +10,7 @@ import {
 } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import {
   all,
   any,
@@ -75,8 +75,8 @@ function searchRules(): RuleNode {
   )
 }
 
-/** What may be missing is compared by the record, since it may get lost. */
-const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
+/** What may be missing, in any of the parts. */
+const OPTIONAL_NAMES = OPTIONAL_PATHS.map(([, name]) => name)
 const VISIT = { clinicId: '$clinic', appointmentId: '$id' }
 const before = (...path: readonly string[]): string =>
   at('root', ...visitPlaces.active(VISIT), ...path)
@@ -85,10 +85,15 @@ const isCopy = (...path: readonly string[]): string => `newData.val() === ${befo
 
 /**
  * A part of the record whose values all equal those of the same name in the active record, which has none of
- * another name. The record asks for what must be there when it is made.
+ * another name. The record asks for what must be there when it is made; an optional field must not get lost on the way.
  */
 const PART: RuleNode = {
-  validate: 'newData.hasChildren()',
+  validate: all(
+    'newData.hasChildren()',
+    ...OPTIONAL_NAMES.map(
+      (name) => `${exists(at('newData', name))} === ${exists(before('$part', name))}`,
+    ),
+  ),
   children: {
     slot: {
       validate: hasAll('slotId', 'timestamp', 'available'),
@@ -161,7 +166,7 @@ export function completedAppointmentRules(): RuleNode {
               search: searchRules(),
             },
             {
-              why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
+              why: 'Comes when the active record vanishes, which asks for the rest.',
               read: all(SIGNED_IN, mayReadVisit()),
               write: all(
                 '!data.exists()',
@@ -169,11 +174,11 @@ export function completedAppointmentRules(): RuleNode {
                 `!${exists(at(rootAfter(3), ...visitPlaces.active(VISIT)))}`,
                 ...Object.entries(PARTS).map(([part, names]) => hasAllIn(part, names)),
                 any("!newData.hasChild('moved')", hasAllIn('moved', ['from', 'by', 'at', 'times'])),
-                ...COMPARED_BY_RECORD.map(
-                  (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
-                ),
+                // A move must not get lost with its whole part.
+                `${exists(at('newData', 'moved'))} === ${exists(before('moved'))}`,
               ),
               validate: all(
+                `!newData.hasChild('${WISH}')`,
                 "newData.hasChild('cancelled_by') === (newData.child('outcome').val() === 'cancelled')",
                 any(
                   "newData.child('cancelled_by').val() === 'clinic'",

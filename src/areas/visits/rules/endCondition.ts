@@ -5,10 +5,10 @@ import {
   freeSlotLegs,
   leaveTimeLegs,
 } from '#src/areas/visits/legs/visitLegs.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { isBeforeDeadline } from './policyConditions.ts'
-import { areWritten, leavesListedTimes, visitAt } from './visitConditions.ts'
+import { areWritten, claimOf, leavesListedTimes, visitAt } from './visitConditions.ts'
 
 /**
  * The appointment is cancelled, completed or missed (spec §4): its record moves to the completed ones. A
@@ -35,6 +35,8 @@ export function ends(): string {
       ),
     ),
     leavesListedTimes(after, at('data', 'bookingDetails')),
+    // The time to which the patient would like to move is left as well
+    any(`!data.hasChild('${WISH}')`, `${claimOf(after, at('data', WISH))} === null`),
     // The record moves, and both entries of the patient's index with it; without an account there are none
     any(
       `${patientId} === $clinic`,
@@ -53,7 +55,7 @@ export function ends(): string {
       // Completed or missed, by the clinic, after it was approved and has begun: the slot stays taken
       all(
         // The patient ends nothing from then on, so it is the clinic or the doctor.
-        any(`${outcome} === 'completed'`, `${outcome} === 'no-show'`),
+        `${outcome}.matches(/^(completed|no-show)$/)`,
         `${at('data', 'confirmed')}.val() === true`,
         `now >= ${timestamp}`,
         any(isServiceGone, areWritten(after, [claimLeg(visit)])),

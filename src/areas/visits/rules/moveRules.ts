@@ -10,18 +10,26 @@ import {
 import { MAX_UNDO_AGE_MS } from '#src/areas/visits/model/undo.ts'
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import {
   all,
   any,
   at,
   comparedFields,
   exists,
+  Expression,
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { isBeforeDeadline, isConfirmedByPolicy } from './policyConditions.ts'
-import { areWritten, leavesListedTimes, timeAt, visitAt } from './visitConditions.ts'
+import {
+  areWritten,
+  claimOf,
+  leavesListedTimes,
+  timeAt,
+  visitAt,
+  WISH_ID,
+} from './visitConditions.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
 
@@ -55,8 +63,19 @@ function takesMoveBack(newTime: string): string {
 }
 
 /**
- * `moved` of an appointment, the pivot of a move: when and on which terms it was before the last one, and how
- * often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
+ * What `moved` says of a wish to move: `asked` by the patient, who keeps the time until the clinic answers; `kept`, taken
+ * back or declined; `lapsed`, nobody answered until one of both times had passed; `met`, the clinic moves the visit there. Of a move that nobody waits for it says nothing.
+ */
+const WISH_STATE = `${at('newData', 'wish')}.val()`
+const IS_ASKED = `${WISH_STATE} === 'asked'`
+const IS_KEPT = `${WISH_STATE} === 'kept'`
+const IS_LAPSED = `${WISH_STATE} === 'lapsed'`
+const IS_MET = `${WISH_STATE} === 'met'`
+const hasWish = (moved: 'data' | 'newData'): string => `${moved}.parent().hasChild('${WISH}')`
+
+/**
+ * `moved` of an appointment, the pivot of a move, and of what happens to a wish to move: when and on which terms it was
+ * before the last one, and how often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
  * clinic writes nothing else of the appointment; one by the patient makes it pending, unless the service confirms at once.
  */
 export function movedRules(): RuleNode {
@@ -68,7 +87,8 @@ export function movedRules(): RuleNode {
   const visit = visitAt('data.parent()')
   const patientId = visit.patientId.text
   const timestamp = visit.timestamp.text
-  const moved = { ...visit, ...timeAt(at('newData.parent()', 'bookingDetails')) }
+  const details = at('newData.parent()', 'bookingDetails')
+  const moved = { ...visit, ...timeAt(details) }
   return {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic that is not taken back within seconds, and makes one while booking would be allowed and until the deadline of the old time.',
     write: all(
@@ -77,10 +97,16 @@ export function movedRules(): RuleNode {
         all(
           `${by} === 'patient'`,
           isPatient(patientId),
-          isBeforeDeadline('data.parent()'),
-          isConfirmedByPolicy('newData.parent()'),
-          // A move takes a ticket, as a booking does.
-          `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
+          any(
+            IS_KEPT,
+            IS_LAPSED,
+            all(
+              isBeforeDeadline('data.parent()'),
+              any(IS_ASKED, isConfirmedByPolicy('newData.parent()')),
+              // A move takes a ticket, as a booking does.
+              `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
+            ),
+          ),
         ),
       ),
       `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
@@ -92,13 +118,35 @@ export function movedRules(): RuleNode {
       `${at('newData', 'from')}.val() === ${timestamp}`,
       `${at('newData', 'at')}.val() === now`,
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
-      `${moved.timestamp.text} > now`,
-      areWritten(after, leaveTimeLegs(visit)),
-      leavesListedTimes(after, at('data.parent()', 'bookingDetails')),
+      // A wish is taken back, or declined, also when it is too late for both times.
       any(
-        `!${exists(at(after, ...visitPlaces.slot(visit)))}`,
-        areWritten(after, freeSlotLegs(visit)),
+        IS_KEPT,
+        `${IS_LAPSED} ? ${any(
+          `${before(WISH, 'slot', 'timestamp')} <= now`,
+          `${timestamp} <= now`,
+        )} : ${at('newData.parent()', new Expression(`${IS_ASKED} ? '${WISH}' : 'bookingDetails'`), 'slot', 'timestamp')}.val() > now`,
       ),
+      `${hasWish('newData')} === (${IS_ASKED})`,
+      any(
+        `${WISH_STATE} === null`,
+        all(
+          // The details stay, or are those of the wish: a time that somebody has is not free.
+          `${claimOf('root', details)} === (${IS_MET} ? ${WISH_ID.text} : $id)`,
+          `${hasWish('data')} === (${WISH_STATE} !== 'asked')`,
+        ),
+      ),
+      `${any(`${WISH_STATE} === null`, IS_MET)} ? ${all(
+        any(`${WISH_STATE} === null`, all(`${by} === 'clinic'`, `${timestamp} > now`)),
+        areWritten(after, leaveTimeLegs(visit)),
+        leavesListedTimes(after, at('data.parent()', 'bookingDetails')),
+        any(
+          `!${exists(at(after, ...visitPlaces.slot(visit)))}`,
+          areWritten(after, freeSlotLegs(visit)),
+        ),
+      )} : ${all(
+        any(IS_KEPT, IS_LAPSED, all(IS_ASKED, `${by} === 'patient'`)),
+        `${at('newData.parent()', 'confirmed')}.val() === ${before('confirmed')}`,
+      )}`,
       // Someone without an account has no index.
       any(
         `${patientId} === $clinic`,
@@ -120,6 +168,6 @@ export function movedRules(): RuleNode {
       ),
     ),
     // All are compared above: one that is left as it was would not be asked.
-    children: comparedFields(['from', 'by', 'at', 'times', ...TERMS]),
+    children: comparedFields(['from', 'by', 'at', 'times', 'wish', ...TERMS]),
   }
 }

@@ -1,12 +1,16 @@
 import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { POLICY_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { places } from '#src/core/places/places.ts'
+import { WISH } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, Expression } from '#src/core/rules/ruleTree.ts'
 import { isSeries } from '#src/core/rules/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { CLINIC_ID } from './visitConditions.ts'
 
 /** What a service asks of its patients. `details` are the booking's, which name the service. */
+
+/** The details of the appointment as they are before one of its parts is written. */
+const BEFORE = at('data.parent()', 'bookingDetails')
 
 /** A rule of the service that `details` name, as it is before the update. */
 function policyOf(details: string, rule: keyof typeof POLICY_FIELDS): string {
@@ -41,7 +45,7 @@ export function keepsPolicy(): string {
         `${rule('knownOnly')}.val() !== true`,
         // It is there for a visit that took place: see `previousVisit`.
         `${at('newData.parent()', 'bookedBy', 'previous')}.exists()`,
-        `${at('data', 'serviceId')}.val() === ${at('newData', 'serviceId')}.val()`,
+        `${at(BEFORE, 'serviceId')}.val() === ${at('newData', 'serviceId')}.val()`,
       ),
     ),
   )
@@ -54,9 +58,9 @@ export function keepsPolicy(): string {
 export function keepsSeries(): string {
   const series = at('newData', 'series')
   return any(
-    `${series}.val() === ${at('data', 'series')}.val()`,
+    `${series}.val() === ${at(BEFORE, 'series')}.val()`,
     all(
-      '!data.exists()',
+      '!data.parent().exists()',
       isSeries(`${series}.val()`),
       any(
         mayWrite('manage-visits', '$clinic'),
@@ -66,9 +70,12 @@ export function keepsSeries(): string {
   )
 }
 
-/** The deadline binds only a patient who saw it and booked or moved: what the clinic writes has none. */
+/**
+ * The deadline binds only a patient who saw it and booked or moved: what the clinic writes has none, but for the move
+ * that the patient asked for.
+ */
 export function hasDeadlineOfService(): string {
-  return `${at('newData', 'cancelHours')}.val() === (${mayWrite('manage-visits', '$clinic')} ? null : ${policyOf('newData', 'cancelHours')}.val())`
+  return `${at('newData', 'cancelHours')}.val() === (${mayWrite('manage-visits', '$clinic')} ? (${at('newData.parent()', 'moved', 'wish')}.val() === 'met' ? ${at('data.parent()', WISH, 'cancelHours')}.val() : null) : ${policyOf('newData', 'cancelHours')}.val())`
 }
 
 /** What a patient booked or moved is confirmed exactly where the service says so. `appointment` is after the update. */

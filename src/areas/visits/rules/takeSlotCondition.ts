@@ -3,27 +3,24 @@ import { takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
 import { places } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, exists, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { hasDeadlineOfService, keepsPolicy, keepsSeries } from './policyConditions.ts'
-import {
-  APPOINTMENT_ID,
-  areWritten,
-  CLINIC_ID,
-  takesListedTimes,
-  timeAt,
-} from './visitConditions.ts'
+import { areWritten, CLINIC_ID, takesListedTimes, timeAt, WISH_ID } from './visitConditions.ts'
+
+/** Who holds the time: the appointment, or the wish in it. */
+const HOLDER = new Expression(`($part === '${WISH}' ? ${WISH_ID.text} : $id)`)
 
 /**
- * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
- * detail is as the service has it now, and the slot was free, or is new and the clinic's, and is taken and claimed by
+ * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move, or the time to which
+ * its patient would like to move: every detail is as the service has it now, and the slot was free, or is new and the clinic's, and is taken and claimed by
  * this update. Who may
  * book there, and a patient may move there, is asked here for both.
  */
 export function takesSlot(): string {
   const after = rootAfter(4)
   const details = (...path: readonly string[]): string => `${at('newData', ...path)}.val()`
-  const visit = { clinicId: CLINIC_ID, appointmentId: APPOINTMENT_ID, ...timeAt('newData') }
+  const visit = { clinicId: CLINIC_ID, appointmentId: HOLDER, ...timeAt('newData') }
   const service = at('root', ...places.service(visit))
   const slot = at('root', ...visitPlaces.slot(visit))
   const slotAfter = at(after, ...visitPlaces.slot(visit))
@@ -48,6 +45,8 @@ export function takesSlot(): string {
       `${at(slot, 'available')}.val() === true`,
       // The clinic books at a time that it never published: the slot comes with the visit, and asks for the rest.
       all(mayWrite('manage-visits', '$clinic'), `!${exists(slot)}`),
+      // It is the visit's already: the move asks for that.
+      `${at('newData.parent()', 'moved', 'wish')}.val() === 'met'`,
     ),
     // A slot that is taken is not moved in time.
     `${at(slotAfter, 'timestamp')}.val() === ${visit.timestamp.text}`,

@@ -2,15 +2,17 @@ import { mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
 import type { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { Place } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 export const CLINIC_ID = new Expression('$clinic')
-export const APPOINTMENT_ID = new Expression('$id')
+const APPOINTMENT_ID = new Expression('$id')
 export const PATIENT_ID = new Expression('$patient')
 /** The ticket that an entry of a patient's index names. */
 export const ENTERED_TICKET = new Expression("newData.child('ticket').val()")
+/** What the claim of a wish says. */
+export const WISH_ID = new Expression(`$id+'/${WISH}'`)
 const NOW = new Expression('now')
 
 /** The service, slot and time that `bookingDetails` name, wherever they are. */
@@ -35,6 +37,11 @@ export function visitAt(record: string): Visit<Expression> {
     ...timeAt(at(record, 'bookingDetails')),
     now: NOW,
   }
+}
+
+/** The claim of the time that these details name, in the database before the update or after it. */
+export function claimOf(root: string, details: string): string {
+  return `${at(root, ...visitPlaces.claim({ clinicId: CLINIC_ID, ...timeAt(details) }))}.val()`
 }
 
 /** What a visit takes a time of, wherever its service names one: each has a list of its own. */

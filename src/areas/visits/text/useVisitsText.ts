@@ -7,6 +7,7 @@ import { appointments } from '#src/areas/visits/text/en/appointments.ts'
 import { calendar } from '#src/areas/visits/text/en/calendar.ts'
 import { people } from '#src/areas/visits/text/en/people.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { wishes } from '#src/areas/visits/text/en/wishes.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -29,5 +30,6 @@ export const useVisitsText = bindText({
   prices,
   provinces,
   services,
+  wishes,
   zone,
 })

@@ -62,6 +62,8 @@ export const failures = {
       'This appointment cannot be moved again. Please cancel it and book a new one.',
     'already-told':
       'The e-mails about this are already on their way. Please cancel the appointment instead.',
+    'wish-gone':
+      'This wish to move has been answered or taken back, or one of its times has passed.',
     'terms-changed':
       'The name, length, price or doctor of the service has changed since this was booked. It stays where it is.',
     'too-late': 'This can be changed within 24 hours only.',

@@ -8,6 +8,8 @@ test.each<[Action, boolean, boolean, boolean]>([
   ['book', false, true, false],
   ['cancel-appointment', false, true, true],
   ['approve-appointment', false, false, true],
+  ['ask-to-move', false, true, false],
+  ['answer-move', false, false, true],
   ['complete-appointment', false, false, true],
   ['manage-services', false, false, true],
   ['see-cart', false, true, false],

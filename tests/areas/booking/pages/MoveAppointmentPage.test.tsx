@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'
 import { aPatientData } from '#tests/support/builders.ts'
@@ -19,8 +20,8 @@ const backend = openTestBackend()
 
 type Page = SchedulingScene & Awaited<ReturnType<typeof renderApp>>
 
-async function open(): Promise<Page> {
-  const scene = await aSchedulingScene(backend)
+async function open(status: ActiveAppointment['status'] = 'confirmed'): Promise<Page> {
+  const scene = await aSchedulingScene(backend, status)
   const app = await renderApp({
     backend,
     as: scene.clinic,
@@ -58,7 +59,7 @@ test('a clinic moves an appointment in two clicks, and its old time is free agai
 })
 
 test('a clinic has to select a time again that it selected before the patient moved the appointment', async () => {
-  const { user, clinic, patient, service, appointment } = await open()
+  const { user, clinic, patient, service, appointment } = await open('pending')
   await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
   const { repositories } = await backend.connect(patient)
   await repositories.appointments.move(appointment, 'patient', {

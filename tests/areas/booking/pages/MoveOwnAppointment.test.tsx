@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'
 import { catchFiles } from '#tests/support/catchFiles.ts'
@@ -14,8 +15,11 @@ const backend = openTestBackend()
 
 type Page = SchedulingScene & Awaited<ReturnType<typeof renderApp>>
 
-async function open(given?: (scene: SchedulingScene) => Promise<void>): Promise<Page> {
-  const scene = await aSchedulingScene(backend)
+async function open(
+  given?: (scene: SchedulingScene) => Promise<void>,
+  status: ActiveAppointment['status'] = 'confirmed',
+): Promise<Page> {
+  const scene = await aSchedulingScene(backend, status)
   await given?.(scene)
   const app = await renderApp({
     backend,
@@ -26,6 +30,9 @@ async function open(given?: (scene: SchedulingScene) => Promise<void>): Promise<
   return { ...scene, ...app }
 }
 
+/** What the clinic has not answered yet moves at once. */
+const openRequest = (): Promise<Page> => open(undefined, 'pending')
+
 const pathOf = ({ clinic, appointment }: SchedulingScene): string =>
   `appointments/${clinic.userId}/${appointment.appointmentId}`
 
@@ -33,12 +40,12 @@ const move = (): HTMLElement =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Move appointment' })
 
 describe('a patient who moves an appointment', () => {
-  test('a patient who moves an appointment needs two clicks, and waits for the clinic again', async () => {
-    const page = await open()
+  test('a patient who moves a pending appointment needs two clicks, and waits for the clinic again', async () => {
+    const page = await openRequest()
     const { user, clinic, patient, service, appointment } = page
     expect(
       await screen.findByText(
-        'The clinic has to approve the new time. Your old time opens for others as soon as you move.',
+        'The clinic still has to confirm the new time. Your old time opens for others as soon as you move.',
       ),
     ).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
@@ -61,6 +68,43 @@ describe('a patient who moves an appointment', () => {
     ).toEqual([])
   })
 
+  test('a patient who asks to move a confirmed appointment needs two clicks, and keeps its time until the answer', async () => {
+    const page = await open()
+    const { user, clinic, patient, service, appointment } = page
+    expect(
+      await screen.findByText(
+        'Your time stays confirmed until the clinic answers. If it declines, nothing changes.',
+      ),
+    ).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+    await user.click(move())
+    expect(
+      await screen.findByText(/^You asked .* to move your appointment to Tuesday 3 March, 2:00 PM/),
+    ).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Until the clinic answers, your appointment stays confirmed for Tuesday 3 March, 1:00 PM/,
+      ),
+    ).toBeVisible()
+
+    const database = await backend.read('')
+    expect(at(database, ...pathOf(page).split('/'))).toMatchObject({
+      confirmed: true,
+      bookingDetails: { slot: { slotId: 'slot_1', timestamp: todayAt(13) } },
+      moved: { by: 'patient', times: 1, wish: 'asked' },
+      wanted: { slot: { slotId: 'slot_2', timestamp: todayAt(14) } },
+    })
+    const slots = at(database, 'services', clinic.userId, service.id, 'slots')
+    expect(at(slots, 'slot_1', 'available')).toBe(false)
+    expect(at(slots, 'slot_2', 'available')).toBe(false)
+    expect(
+      at(database, 'patients', patient.userId, 'appointments', appointment.appointmentId),
+    ).toMatchObject({ timestamp: todayAt(13) })
+    expect(
+      findBrokenInvariants(database).filter((problem) => problem.includes(clinic.userId)),
+    ).toEqual([])
+  })
+
   test('a patient who moves is offered the times of the same service, without those that have begun', async () => {
     await open()
     await screen.findByRole('button', { name: /^02:00 PM/ })
@@ -71,7 +115,7 @@ describe('a patient who moves an appointment', () => {
 
   test('a patient who moved an appointment can save the new time for the calendar', async () => {
     const files = catchFiles()
-    const { user } = await open()
+    const { user } = await openRequest()
     await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
     await user.click(move())
     await user.click(await screen.findByText('Add to your calendar'))
@@ -81,20 +125,26 @@ describe('a patient who moves an appointment', () => {
     expect(text).toContain('STATUS:TENTATIVE')
   })
 
-  test('a patient who moves an appointment is mailed, and so is the clinic, each in their words', async () => {
-    const { user, patient, clinic } = await open()
-    await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
-    await user.click(move())
-    await screen.findByText(/^You asked/)
-    await waitFor(async () => {
-      expect(await readMessages(backend, patient.email)).toEqual([
-        expect.stringContaining('You asked Lakeside Dental to move your appointment from'),
-      ])
-      expect(await readMessages(backend, clinic.email)).toEqual([
-        expect.stringContaining('It is waiting for your approval'),
-      ])
-    })
-  })
+  test.each([
+    ['moves a pending', 'pending', 'It is waiting for your approval'],
+    ['asks to move a confirmed', 'confirmed', 'Until you answer, both times are kept'],
+  ] as const)(
+    'a patient who %s appointment is mailed, and so is the clinic, each in their words',
+    async (_action, status, toClinic) => {
+      const { user, patient, clinic } = await open(undefined, status)
+      await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+      await user.click(move())
+      await screen.findByText(/^You asked/)
+      await waitFor(async () => {
+        expect(await readMessages(backend, patient.email)).toEqual([
+          expect.stringContaining('You asked Lakeside Dental to move your appointment from'),
+        ])
+        expect(await readMessages(backend, clinic.email)).toEqual([
+          expect.stringContaining(toClinic),
+        ])
+      })
+    },
+  )
 
   test('a patient who comes too late for a time reads so, and can select another one', async () => {
     const { user, clinic, service } = await open()
@@ -155,9 +205,7 @@ describe('a patient who moves an appointment', () => {
     await open(async (scene) => {
       await backend.write(`${pathOf(scene)}/moved`, { from: 5, by: 'clinic', at: 5, times: 20 })
     })
-    expect(
-      await screen.findByText(/^This appointment has been moved as often as is possible/),
-    ).toBeVisible()
+    expect(await screen.findByText(/^This appointment cannot be moved again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Move appointment' })).not.toBeInTheDocument()
   })
 

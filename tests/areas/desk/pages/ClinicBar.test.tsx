@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { aSchedulingScene, todayAt } from '#tests/areas/booking/pages/schedulingScene.ts'
 import { anAppointmentsScene } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -31,6 +32,25 @@ test('a clinic hears of a new request on another page, and Show leads to it on t
     expect(approveButton('Second')).toHaveFocus()
   })
   expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
+})
+
+test('a clinic hears of a new wish to move on another page, and Show leads to its answer', async () => {
+  const { clinic, patient, service, appointment } = await aSchedulingScene(backend)
+  const { user } = await renderApp({
+    backend,
+    as: clinic,
+    at: paths.clinicSettings(),
+    adapt: atNoon,
+  })
+  expect(await screen.findByRole('link', { name: '0 requests' })).toBeVisible()
+  const home = await backend.connect(patient)
+  const to = { serviceId: service.id, slotId: 'slot_2', timestamp: todayAt(14) }
+  await home.repositories.appointments.move(appointment, 'patient', to)
+  await user.click(await screen.findByRole('button', { name: 'Show' }))
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Approve the move: Robin Tremblay/ })).toHaveFocus()
+  })
+  expect(window.location.pathname).toBe(paths.dashboard())
 })
 
 test("a clinic finds a patient from any of its pages and reads the patient's card there", async () => {

@@ -8,6 +8,7 @@ import {
   findGroup,
   FIRST_TIME,
   openPast,
+  moveElsewhere,
 } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -118,14 +119,15 @@ describe('the appointments page of a clinic (spec §2)', () => {
 
   test('a clinic whose patient moves an appointment reads when it was, as of a new request', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
-    const appointment = await book('Root canal', 'confirmed')
+    const appointment = await book('Root canal')
     const { clinicId, serviceId } = appointment.bookingDetails
     await backend.write(`services/${clinicId}/${serviceId}/slots/slot_1`, {
       available: true,
       timestamp: FIRST_TIME + DAY_MS,
     })
     await renderApp({ backend, as: clinic, at: paths.dashboard() })
-    await screen.findByText('No pending appointments')
+    await findGroup('Pending')
+    expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
 
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', {
@@ -140,6 +142,27 @@ describe('the appointments page of a clinic (spec §2)', () => {
       screen.getByText('Ana Roy asks for another time: Root canal, Wednesday 4 March, 1:30 PM.'),
     ).toBeInTheDocument()
     expect(screen.getByText('1 new request')).toBeVisible()
+  })
+
+  test('a clinic whose patient asks to move a confirmed visit reads so, and approves the move in one press', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal', 'confirmed')
+    const { appointmentId } = appointment
+    const path = `appointments/${clinic.userId}/${appointmentId}`
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await screen.findByText('No pending appointments')
+
+    await moveElsewhere(backend, { clinic, patient }, appointment, 'patient')
+    expect(await screen.findByText('Ana Roy would like to move')).toBeInTheDocument()
+    expect(await backend.read(`${path}/bookingDetails/slot/timestamp`)).toBe(FIRST_TIME)
+    await user.click(screen.getByRole('button', { name: /^Approve the move: Ana Roy/ }))
+    await waitFor(() => {
+      expect(screen.queryByText('Ana Roy would like to move')).not.toBeInTheDocument()
+    })
+    expect(await backend.read(path)).toMatchObject({
+      confirmed: true,
+      bookingDetails: { slot: { timestamp: FIRST_TIME + DAY_MS } },
+    })
   })
 
   test('a clinic that opens its dashboard hears no news of the requests that are already there', async () => {

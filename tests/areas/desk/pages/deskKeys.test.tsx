@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { aSchedulingScene, todayAt } from '#tests/areas/booking/pages/schedulingScene.ts'
 import {
   anAppointmentsScene,
   type AppointmentsScene,
@@ -46,6 +47,28 @@ describe('the keys of the desk', () => {
     await user.keyboard('a')
     expect(await screen.findByText(/^Approved: Kim Cho/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pending 1' })).toBeVisible()
+  })
+
+  test('a clinic finds a move that waits among its requests, and approves it with a', async () => {
+    const { clinic, patient, service, appointment } = await aSchedulingScene(backend)
+    const home = await backend.connect(patient)
+    const to = { serviceId: service.id, slotId: 'slot_2', timestamp: todayAt(14) }
+    await home.repositories.appointments.move(appointment, 'patient', to)
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.dashboard(),
+      adapt: atNoon,
+    })
+    const approve = await screen.findByRole('button', { name: /^Approve the move: Robin Tremblay/ })
+    expect(screen.getByRole('link', { name: '1 request' })).toBeVisible()
+    await user.keyboard('jj')
+    expect(approve).toHaveFocus()
+    await user.keyboard('a')
+    expect(await screen.findByRole('link', { name: '0 requests' })).toBeVisible()
+    const visit = `appointments/${clinic.userId}/${appointment.appointmentId}`
+    expect(await backend.read(`${visit}/moved/wish`)).toBe('met')
+    expect(await backend.read(`${visit}/bookingDetails/slot/timestamp`)).toBe(todayAt(14))
   })
 
   test('a clinic that presses / reaches the search, where keys only type', async () => {

@@ -150,8 +150,8 @@ describe('a doctor who is late, for a patient', () => {
   test('a patient of that day reads on the dashboard and on the appointment that the doctor is late', async () => {
     const { user } = await openAsPatient(NOON + HOUR_MS, storeLate)
     const notes = await screen.findAllByText(IS_LATE)
-    // Beside the reminder, and in the list.
-    expect(notes).toHaveLength(2)
+    // Beside the reminder: the next visit is shown once.
+    expect(notes).toHaveLength(1)
     const [next] = notes
     expect(next?.closest('[role="status"]')).toHaveTextContent(
       'The clinic said so today. It can change, so please come at your time.',

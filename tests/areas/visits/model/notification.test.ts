@@ -32,7 +32,7 @@ test('a mail carries the seven parameters of the template, and an answer goes to
 })
 
 test("an answer to the clinic's mail goes to the patient", () => {
-  expect(buildNotification('clinic', BOOKING, '')).toMatchObject({
+  expect(buildNotification('clinic', BOOKING, WORDS)).toMatchObject({
     to_name: 'Riverside Dental',
     from_email: 'amara@mail.example',
   })

@@ -58,6 +58,22 @@ test('the history of an appointment has the latest first, with what its patient 
   ])
 })
 
+test.each([
+  ['asked', 'patient', 'move-asked'],
+  ['kept', 'patient', 'move-taken-back'],
+  ['kept', 'clinic', 'move-declined'],
+  ['lapsed', 'clinic', 'move-lapsed'],
+  ['met', 'clinic', 'moved'],
+] as const)('the history of a wish that is %s by the %s says %s', (wish, by, event) => {
+  const appointment = anAppointment({
+    appointmentId: 'visit',
+    moved: { from: 1, by, at: 1500, times: 2, terms: null, wish },
+  })
+  const log = by === 'clinic' ? [anEntry(['moved', 'times'], 2, { at: 1500 })] : []
+  const lines = historyOf(appointment, log, 5000)
+  expect(lines.map((line) => line.event)).toEqual([event])
+})
+
 test('the history of a request says when it was requested, as its key does', () => {
   const now = Date.UTC(2026, 10, 26)
   const lines = historyOf(anAppointment({ appointmentId: '-NEvVmTT0aaaaaaaaaaa' }), [], now)

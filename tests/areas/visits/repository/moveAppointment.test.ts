@@ -180,7 +180,7 @@ describe('An appointment that the other party was quicker to move', () => {
   test.each(BY_CLINIC)(
     'an appointment that its patient moved stays where it is when the clinic %s its old time',
     async (_name, decide) => {
-      const scene = await aScene('confirmed')
+      const scene = await aScene()
       await offerThirdTime(scene)
       const { repositories } = await backend.connect(scene.patient)
       await repositories.appointments.move(scene.appointment, 'patient', scene.to)
@@ -208,7 +208,7 @@ describe('An appointment that the other party was quicker to move', () => {
   test.each(BY_CLINIC.filter(([name]) => name === 'cancels' || name === 'moves'))(
     "a clinic that %s an appointment before it has heard of the patient's move learns of it",
     async (_name, decide) => {
-      const scene = await aScene('confirmed')
+      const scene = await aScene()
       await offerThirdTime(scene)
       const { client, proxy } = await connectBehindProxy(backend, scene.clinic)
       await keepAtHand(client, scene)
@@ -228,7 +228,7 @@ describe('An appointment that the other party was quicker to move', () => {
 
 describe('A move by the patient', () => {
   test('a patient who moves an appointment claims the new time, frees the old one and waits again', async () => {
-    const { patient, clinic, service, appointment, to, path } = await aScene('confirmed')
+    const { patient, clinic, service, appointment, to, path } = await aScene()
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', to)
     const database = await backend.read('')
@@ -254,7 +254,9 @@ describe('A move by the patient', () => {
     const entry = `patients/${patient.userId}/appointments/${appointment.appointmentId}`
     expect(await backend.read(`${entry}/notice/kind`)).toBe('approved')
     await repositories.appointments.move(appointment, 'patient', to)
-    expect(await backend.read(entry)).toMatchObject({ timestamp: to.timestamp })
+    // It is confirmed, so it stays until the clinic answers.
+    const { timestamp } = appointment.bookingDetails.slot
+    expect(await backend.read(entry)).toMatchObject({ timestamp })
     expect(await backend.read(`${entry}/notice`)).toBeNull()
   })
 

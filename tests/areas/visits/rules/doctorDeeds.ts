@@ -1,7 +1,7 @@
 import { whole } from '#tests/areas/doctors/rules/busyTimeScene.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
-import { hoursFromNow } from '#tests/rules/startingData.ts'
+import { CLINIC, hoursFromNow } from '#tests/rules/startingData.ts'
 import { completionOfOver, isDoctor, OVER, OVER_CLAIM, OVER_NOTE } from './doctorScene.ts'
 
 const deed = (name: string, changes: Update, given: Update = {}): Attempt =>
@@ -34,6 +34,11 @@ export const DOCTOR_DEEDS: readonly Attempt[] = [
     'remove a private note as the doctor of the visit',
     { [OVER_NOTE]: null },
     { [OVER_NOTE]: 'Call before' },
+  ),
+  deed(
+    'write a private note as the doctor of a completed visit',
+    { [`clinic_notes/${CLINIC}/done`]: 'Bring the X-rays' },
+    { [`completed_appointments/${CLINIC}/done/bookingDetails/doctorId`]: 'd00' },
   ),
   deed('write a private note as the doctor who completes the visit', {
     ...completionOfOver(),

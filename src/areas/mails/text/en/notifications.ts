@@ -24,7 +24,12 @@ import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 const NEWS: Readonly<
   Record<
     NotificationEvent,
-    Readonly<Record<NotificationReader, (when: string, clinic: string, before: string) => string>>
+    Readonly<
+      Record<
+        NotificationReader,
+        (when: string, clinic: string, other: string, patient: string) => string
+      >
+    >
   >
 > = {
   reserved: {
@@ -74,6 +79,38 @@ const NEWS: Readonly<
     clinic: (when, _clinic, before) =>
       `A patient moved the appointment on ${before} to ${when}. It is waiting for your approval, and the old time can be booked again.`,
   },
+  'move-asked': {
+    patient: (when, clinic, other) =>
+      `You asked ${clinic} to move your appointment from ${when} to ${other}. Until the clinic answers, your appointment stays on ${when}, and we will e-mail you.`,
+    doctor: (when, clinic, other) =>
+      `A patient asked ${clinic} to move the appointment with you from ${when} to ${other}.`,
+    clinic: (when, _clinic, other, patient) =>
+      `${patient} would like to move the appointment on ${when} to ${other}. Until you answer, both times are kept.`,
+  },
+  'move-taken-back': {
+    patient: (when, clinic) => `Your appointment at ${clinic} stays on ${when}.`,
+    doctor: (when, clinic) => `The appointment with you at ${clinic} stays on ${when}.`,
+    clinic: (when) => `The appointment on ${when} stays there.`,
+  },
+  'move-approved': {
+    patient: (when, clinic, before) =>
+      `Good news: ${clinic} approved your move. Your appointment is now on ${when}, no longer on ${before}.`,
+    doctor: (when, clinic, before) =>
+      `${clinic} moved the appointment with you from ${before} to ${when}, as the patient asked.`,
+    clinic: (when, _clinic, before) => `The appointment on ${before} is now on ${when}.`,
+  },
+  'move-declined': {
+    patient: (when, clinic) =>
+      `${clinic} could not move your appointment to the time you asked for. It stays on ${when}.`,
+    doctor: (when, clinic) => `The appointment with you at ${clinic} stays on ${when}.`,
+    clinic: (when) => `The appointment on ${when} stays there.`,
+  },
+  'move-lapsed': {
+    patient: (when, clinic) =>
+      `${clinic} did not answer in time, so your appointment was not moved from ${when}. You can ask for another time, or call the clinic.`,
+    doctor: (when, clinic) => `The appointment with you at ${clinic} was not moved from ${when}.`,
+    clinic: (when) => `The appointment was not moved from ${when}: nobody answered in time.`,
+  },
   'booked-by-clinic': {
     patient: (when, clinic) => `${clinic} booked an appointment for you on ${when}.`,
     doctor: (when, clinic) => `${clinic} booked an appointment with you on ${when}.`,
@@ -99,7 +136,12 @@ const CONFIRMED_NEWS: Readonly<Partial<typeof NEWS>> = {
 }
 
 /** Events after which there is a visit that the patient may still cancel. */
-const COMING: readonly NotificationEvent[] = ['reserved', 'approved', 'moved-by-patient']
+const COMING: readonly NotificationEvent[] = [
+  'reserved',
+  'approved',
+  'moved-by-patient',
+  'move-approved',
+]
 
 /** Until when the patient may cancel, where that is not until it begins. */
 function explainDeadline(
@@ -136,12 +178,14 @@ function explain(
   ]
 }
 
+const MOVES: readonly NotificationEvent[] = ['moved-by-clinic', 'moved-by-patient', 'move-approved']
+
 /** What else a move changed. */
 function explainMove(
   event: NotificationEvent,
   { moved = null, bookingDetails }: NotifiedBooking,
 ): readonly string[] {
-  if (event !== 'moved-by-clinic' && event !== 'moved-by-patient') return []
+  if (!MOVES.includes(event)) return []
   const before = findEndedTerms({ moved, bookingDetails })
   if (before === null) return []
   const [was, is] = [before, bookingDetails].map((terms) =>
@@ -181,7 +225,8 @@ export const notifications = {
     booking: NotifiedBooking,
     { appUrl, clinic: profile = null, note = {} }: MailSurroundings,
   ): string => {
-    const { appointmentId, bookedBy, bookingDetails, moved, status } = booking
+    const { appointmentId, bookedBy, bookingDetails, moved, status, wanted } = booking
+    const { patientData } = booking
     const { clinicId } = bookingDetails
     const { timestamp } = bookingDetails.slot
     const zone = zoneOfBooking(bookingDetails)
@@ -192,7 +237,12 @@ export const notifications = {
     const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
     const news = (status === 'confirmed' ? CONFIRMED_NEWS[event] : undefined) ?? NEWS[event]
     return [
-      news[reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
+      news[reader](
+        whenOf(timestamp),
+        clinic,
+        whenOf(wanted?.slot.timestamp ?? moved?.from ?? timestamp),
+        withoutLinks(patientData.fullname),
+      ),
       ...explainMove(event, booking),
       ...(reader === 'patient'
         ? [...explain(note, clinic, whenOf), ...explainDeadline(event, booking, whenOf)]

@@ -74,6 +74,12 @@ export const appointments = {
     title: 'News from your clinics',
     booked: (clinic: string): string => `${clinic} booked an appointment for you`,
     moved: (clinic: string): string => `${clinic} moved your appointment`,
+    /** A patient asked for another time of a confirmed appointment. */
+    met: (clinic: string): string => `${clinic} approved your move`,
+    kept: (clinic: string): string =>
+      `${clinic} could not move your appointment. Its time is as before`,
+    lapsed: (clinic: string): string =>
+      `${clinic} did not answer in time, so your appointment was not moved`,
     cancelled: (clinic: string): string => `${clinic} cancelled your appointment`,
     approved: (clinic: string): string => `${clinic} approved your appointment`,
     /** For a request that the clinic had not approved. */
