@@ -11,6 +11,7 @@ import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
 import type { Repositories } from './areas/createBackendRepositories.ts'
 import { Failure } from './core/failure/failure.ts'
+import { fetchCode } from './core/state/fetchCode.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
 const RETRY_MS = 3000
@@ -175,6 +176,12 @@ async function start(container: Element): Promise<void> {
       isGuestPresumed={isGuestPresumed}
       roleHint={readRoleHint()}
       preloaded={preloaded}
+      readNextTimes={async (question) => {
+        const { readNextTimes } = await fetchCode(
+          () => import('./areas/openings/preload/readNextTimes.ts'),
+        )
+        return readNextTimes(parsed.environment, question)
+      }}
     />
   )
   noteEarlyInput(document.body)

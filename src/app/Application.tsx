@@ -8,6 +8,7 @@ import {
 } from '#src/areas/accounts/state/NextTimeContext.ts'
 import { SessionProvider } from '#src/areas/accounts/state/SessionProvider.tsx'
 import { CartProvider } from '#src/areas/booking/state/CartProvider.tsx'
+import { NextTimesContext, type ReadNextTimes } from '#src/areas/openings/state/NextTimesContext.ts'
 import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
 import { KnownServicesProvider } from '#src/areas/services/state/KnownServicesProvider.tsx'
 import { PreloadedProvider } from '#src/areas/services/state/PreloadedProvider.tsx'
@@ -41,6 +42,8 @@ export interface ApplicationProps {
   readonly roleHint?: ComponentProps<typeof SessionProvider>['roleHint']
   /** The first content, if the document has asked for it. Never rejects. */
   readonly preloaded?: ComponentProps<typeof PreloadedProvider>['preloaded']
+  /** Reads the next open times without the data layer; null where nobody waits for them. */
+  readonly readNextTimes?: ReadNextTimes | null
 }
 
 /** The whole application, within a router. */
@@ -50,6 +53,7 @@ export function Application({
   isGuestPresumed = false,
   roleHint = null,
   preloaded = null,
+  readNextTimes = null,
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
@@ -70,7 +74,9 @@ export function Application({
                                 <TypedEmailProvider>
                                   <NextTimeContext value={renderNextTime}>
                                     <KnownServicesProvider>
-                                      <AppRoutes />
+                                      <NextTimesContext value={readNextTimes}>
+                                        <AppRoutes />
+                                      </NextTimesContext>
                                     </KnownServicesProvider>
                                   </NextTimeContext>
                                 </TypedEmailProvider>

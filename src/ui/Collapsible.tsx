@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './classNames.ts'
 import styles from './Collapsible.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -11,6 +12,8 @@ interface CollapsibleProps {
   readonly note?: ReactNode
   /** The level of its heading; 2 by default. */
   readonly headingLevel?: 2 | 3 | 4
+  /** Lower, where several follow one another. */
+  readonly isCompact?: boolean
   /** Open at first; true by default. */
   readonly isOpenAtFirst?: boolean
   /** Whether it is open now, for a parent that opens it; follow `onToggle` then. */
@@ -26,6 +29,7 @@ export function Collapsible({
   mark = null,
   note = null,
   headingLevel = 2,
+  isCompact = false,
   isOpenAtFirst = true,
   isOpen = isOpenAtFirst,
   onToggle,
@@ -33,7 +37,7 @@ export function Collapsible({
   const Heading = `h${headingLevel}` as const
   return (
     <details
-      className={styles.collapsible}
+      className={classNames(styles.collapsible, isCompact && styles.compact)}
       open={isOpen}
       onToggle={(event) => {
         // React also bubbles the toggle events of nested details.

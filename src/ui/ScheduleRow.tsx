@@ -23,14 +23,10 @@ interface ScheduleRowProps {
   readonly isCompact?: boolean
   /** Greyed, with its time struck out; explain why in `note`. */
   readonly isMuted?: boolean
-  /** As of `StateBadge`: `waiting` has a dashed outline on paper, `good` a solid one. None by default. */
-  readonly tone?: 'good' | 'waiting' | undefined
   /** A badge with its state. */
   readonly note?: ReactNode
   /** Buttons and links. */
   readonly actions?: ReactNode
-  /** What else can be done, in a line of its own. */
-  readonly ways?: ReactNode
 }
 
 /** One entry of a schedule, from 280 px up to any width: when, what, who and where, for how much. */
@@ -45,22 +41,13 @@ export function ScheduleRow({
   price,
   isCompact = false,
   isMuted = false,
-  tone,
   note = null,
   actions = null,
-  ways = null,
 }: ScheduleRowProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles.place}>
-      <div
-        className={classNames(
-          styles.row,
-          isCompact && styles.compact,
-          isMuted && styles.muted,
-          tone !== undefined && styles[tone],
-        )}
-      >
+      <div className={classNames(styles.row, isCompact && styles.compact, isMuted && styles.muted)}>
         <div className={styles.picture}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
         </div>
@@ -80,7 +67,6 @@ export function ScheduleRow({
         </div>
         <p className={styles.price}>{price}</p>
         <div className={styles.actions}>{actions}</div>
-        {ways === null ? null : <div className={styles.ways}>{ways}</div>}
       </div>
     </li>
   )

@@ -11,13 +11,20 @@ interface TicketProps {
    * As of `StateBadge`: `good` has a deep stub, `waiting` a dashed outline on paper, `over` is quiet.
    */
   readonly tone?: 'good' | 'waiting' | 'over'
+  /** Where more follows on the page: lower. */
+  readonly isCompact?: boolean
 }
 
 /** An appointment as a ticket: the time on the stub, the rest on the body. */
-export function Ticket({ stub, children, tone = 'good' }: TicketProps): ReactElement {
+export function Ticket({
+  stub,
+  children,
+  tone = 'good',
+  isCompact = false,
+}: TicketProps): ReactElement {
   return (
     <div className={styles.place}>
-      <div className={classNames(styles.ticket, styles[tone])}>
+      <div className={classNames(styles.ticket, styles[tone], isCompact && styles.compact)}>
         <div className={styles.stub}>{stub}</div>
         <div className={styles.body}>{children}</div>
       </div>

@@ -17,7 +17,7 @@ function header(): BoundFunctions<typeof queries> {
 }
 
 describe('Header (spec §2, Header and footer)', () => {
-  test('a visitor finds the four links, Login and Register in the header, and no cart', async () => {
+  test('a visitor finds the links of the pages, Login and Register in the header, and no cart', async () => {
     await renderApp({ backend, as: null, at: paths.home() })
     expect(await header().findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(header().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
@@ -70,6 +70,9 @@ describe('Header (spec §2, Header and footer)', () => {
     expect(await header().findByRole('link', { name: 'Cart, 1 booking' })).toHaveTextContent('1')
 
     await user.click(header().getByRole('button', { name: 'Logout' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/^1 booking is not sent yet/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Logout' }))
     expect(await header().findByRole('link', { name: 'Login' })).toBeVisible()
     expect(window.location.pathname).toBe('/')
     await waitFor(() => {
@@ -120,20 +123,23 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('the mobile menu holds the same links as the header, and Logout', async () => {
+  test('the mobile menu names the patient, and holds the links of the header, the cart and Logout', async () => {
     resizeWindow(360)
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: patient, at: paths.home() })
     await screen.findByText(patient.name)
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = within(screen.getByRole('dialog'))
+    expect(menu.getByText(patient.name)).toBeVisible()
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Find',
       'Services',
       'Contact',
       'About Us',
+      'Cart, 0 bookings',
       'Account',
+      'Français',
     ])
     await user.click(menu.getByRole('button', { name: 'Logout' }))
     expect(screen.queryByRole('dialog')).toBeNull()

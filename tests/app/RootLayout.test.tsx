@@ -14,7 +14,7 @@ describe('routes (spec §2)', () => {
     expect(document.title).toBe('Error 404 · CareSlot')
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
     await waitFor(() => {
-      expect(screen.getByRole('heading', { level: 1, name: /Fit and healthy/ })).toHaveFocus()
+      expect(screen.getByRole('heading', { level: 1, name: /Book a doctor/ })).toHaveFocus()
     })
     expect(document.title).toBe('Home · CareSlot')
   })
@@ -45,14 +45,14 @@ describe('moving about', () => {
 
   test('a new page starts at its top, and Back restores the scroll position', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
-    const overview = await screen.findByRole('link', { name: 'Find an appointment' })
+    const overview = await screen.findByRole('link', { name: 'Browse clinics' })
     window.scrollTo(0, 700)
     await user.click(overview)
     await screen.findByRole('heading', { level: 1, name: 'Services' })
     expect(window.scrollY).toBe(0)
 
     window.history.back()
-    await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })
+    await screen.findByRole('heading', { level: 1, name: /Book a doctor/ })
     expect(window.scrollY).toBe(700)
   })
 })

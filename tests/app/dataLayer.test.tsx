@@ -22,8 +22,8 @@ function renderAt(path: string, load: () => Promise<Repositories>): void {
 describe('the data layer arrives after the first paint', () => {
   test('before the data layer is loaded the home page is shown, and other pages wait', async () => {
     renderAt(paths.home(), () => new Promise(() => undefined))
-    expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'Find an appointment' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Book a doctor/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Browse clinics' }))
     expect(await screen.findByText('Loading services...')).toBeVisible()
   })
 

@@ -48,6 +48,13 @@ const SLOT_TIMES = [
 
 /** The paths of the pages that were checked. */
 const visited = new Set<string>()
+/** The name of no clinic's page. */
+const NO_CLINIC = 'nobody-here'
+/** The end of a link that leads nowhere. */
+const NO_LINK = 'nowhere'
+const COMING_LINK = 'a'.repeat(22)
+const PAST_LINK = 'b'.repeat(22)
+const ANSWER_LINKS = [NO_LINK, COMING_LINK, PAST_LINK]
 
 let clinic: ClinicAccount
 let newClinic: ClinicAccount
@@ -230,6 +237,7 @@ describe('with texts of another language no English word is left', () => {
       paths.login({ returnTo: paths.booking({ clinicId, serviceId, slot: 'none' }) }),
       text.timeSignUp.lost,
     )
+    await go(paths.login(), text.auth.title)
     await press(text.auth.signIn, text.auth.problems['email-invalid'])
     await user.type(screen.getByLabelText(text.auth.email), 'nobody@mail.example')
     await user.type(screen.getByLabelText(text.auth.password), '123456')
@@ -269,6 +277,7 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.booking(ids), text.booking.selectSlot)
     await press(text.booking.continue, text.booking.slotRequired)
     await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.chosenSlot)
+    await press(text.people.editDetails, text.patientFields.fullName)
     await user.clear(screen.getByLabelText(new RegExp(text.patientFields.fullName)))
     await press(text.booking.addToCart, text.patientFields.problems['full-name-required'])
     await go(paths.checkout(), text.checkout.taken)

@@ -41,7 +41,7 @@ async function request(
 
 /** From the dashboard to the details of the appointment for a service. */
 async function view(page: Page, service: string): Promise<void> {
-  // The next one is shown above its group as well.
+  // The next one is shown above its group.
   const link = page.getByRole('link', { name: `${words.view} ${service}` })
   // Those that the calendar shows are folded at a clinic's desk.
   const confirmed = group(page, words.confirmedGroup)

@@ -54,7 +54,7 @@ test('two patients want the same slot: the first books it, the second sees it va
     await expect(first.getByRole('heading', { name: text.checkout.summary })).toBeVisible()
     await expect(first.getByRole('heading', { name: 'Gum check' })).toBeVisible()
     // $120.50, and Ontario's 13 % on top
-    await expect(first.getByText('$136.17')).toBeVisible()
+    await expect(first.getByText('$136.17', { exact: true })).toBeVisible()
     await first.getByRole('button', { name: text.checkout.reserve }).click()
     await expect(first.getByText(text.checkout.success)).toBeVisible()
     await expect(first.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()

@@ -15,7 +15,8 @@ import type { RunningApplication } from './runningApplication.ts'
 const ENDED = /permission_denied|400 \(Bad Request\)/i
 
 async function expectEnded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: text.auth.title })).toBeVisible()
+  // Where a time was chosen, the page has another heading.
+  await expect(page.getByRole('button', { name: text.auth.signIn, exact: true })).toBeVisible()
   await expect(page.getByText(text.failures.general['session-ended'])).toBeVisible()
 }
 

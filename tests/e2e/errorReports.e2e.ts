@@ -23,15 +23,15 @@ test('an owner gets a report of what a page throws while it is rendered', async 
   openBrowser,
 }) => {
   const page = await openBrowser({ mayReport: /TypeError/ })
-  await page.route(/\/assets\/FindPage-[^/]*\.js$/u, (route) =>
+  await page.route(/\/assets\/AboutPage-[^/]*\.js$/u, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function FindPage() { throw new TypeError() }',
+      body: 'export function AboutPage() { throw new TypeError() }',
     }),
   )
   const reported = page.waitForRequest(ENDPOINT)
   await page.route(ENDPOINT, (route) => route.fulfill())
-  await page.goto(paths.find())
+  await page.goto(paths.about())
   await expect(page.getByRole('alert')).toHaveText(text.common.brokenText)
-  expect((await reported).postDataJSON()).toMatchObject({ name: 'TypeError', route: '/find' })
+  expect((await reported).postDataJSON()).toMatchObject({ name: 'TypeError', route: '/about' })
 })

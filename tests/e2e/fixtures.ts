@@ -100,11 +100,12 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async ({ mayReport, timezoneId, url, hasServiceWorker = false } = {}) => {
+    await use(async ({ mayReport, timezoneId, locale, url, hasServiceWorker = false } = {}) => {
       const context = await browser.newContext({
         baseURL: url ?? application.url,
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
         ...(timezoneId !== undefined && { timezoneId }),
+        ...(locale !== undefined && { locale }),
       })
       contexts.push(context)
       // For every tab that it opens.

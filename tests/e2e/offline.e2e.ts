@@ -136,7 +136,7 @@ test('a tab works to the end after a deployment; the next one has nothing of the
     await page.close()
     const next = await context.newPage()
     await next.goto(paths.about())
-    await expect.poll(async () => Object.keys(await readCaches(next))).toEqual(['careslot-2'])
+    await expect.poll(async () => Object.keys(await readCaches(next))).toEqual(['careslot-en-2'])
   })
 })
 

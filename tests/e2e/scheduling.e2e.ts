@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english as text } from '#src/areas/text/english.ts'
@@ -25,10 +26,15 @@ interface Scene {
   readonly clinic: ClinicAccount
   readonly patient: PatientAccount
   readonly service: Service
+  /** Midnight before the times, at the clinic. */
+  readonly tomorrow: number
 }
 
 /** Times at 9, 10 and 11 tomorrow; the patient has an appointment at the first. */
-async function aScene(stage: TestStage): Promise<Scene> {
+async function aScene(
+  stage: TestStage,
+  status: 'pending' | 'confirmed' = 'confirmed',
+): Promise<Scene> {
   const [clinic, patient] = await Promise.all([
     stage.createClinic({ name: 'Lakeside Dental' }),
     stage.createPatient({ name: 'Amara Osei' }),
@@ -41,8 +47,8 @@ async function aScene(stage: TestStage): Promise<Scene> {
   }))
   const service = await stage.createService(clinic, { name: 'Check-up', duration: 20, slots })
   const patientData = aPatientData({ fullname: patient.name, email: patient.email })
-  await storeAppointment(stage, anItemFor(patient, service, { patientData }), 'confirmed')
-  return { clinic, patient, service }
+  await storeAppointment(stage, anItemFor(patient, service, { patientData }), status)
+  return { clinic, patient, service, tomorrow }
 }
 
 test('a clinic books a caller with three clicks, a name and a phone number', async ({
@@ -104,22 +110,27 @@ test('a clinic moves an appointment with four clicks, and the patient sees it', 
   })
 })
 
-test('a patient moves an appointment with three clicks, and the clinic sees from when', async ({
+test('a patient asks to move a confirmed appointment with three clicks, and the clinic sees from when', async ({
   stage,
   openBrowser,
 }) => {
-  const { clinic, patient } = await aScene(stage)
+  const { clinic, patient, tomorrow } = await aScene(stage)
+  const zone = zoneOfClinic(clinic)
+  const [before, after] = [tomorrow + 9 * HOUR_MS, tomorrow + 11 * HOUR_MS]
   const page = await openBrowser()
   await page.goto(paths.dashboard())
   await logIn(page, patient.email)
   const next = page.getByRole('region', { name: text.appointments.reminder })
-  await next.waitFor()
-  const steps = await countSteps(page)
 
-  await next.getByRole('link', { name: new RegExp(`^${text.appointments.ways.move}:`) }).click()
-  await page.getByRole('button', { name: /^11:00 AM/ }).click()
-  await page.getByRole('main').getByRole('button', { name: words.move, exact: true }).click()
-  await expect(page.getByText(/^You asked Lakeside Dental for/)).toBeVisible()
+  const clicks = await moveToEleven(page, next)
+  const [said, note] = text.moving.outcomes.asked({
+    clinic: clinic.name,
+    at: text.format.spoken(before, zone),
+    askedFor: text.format.spoken(after, zone),
+  })
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS_OF_AN_OWN_MOVE)
 
   const { clicks } = await steps()
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS_OF_AN_OWN_MOVE)
@@ -132,6 +143,20 @@ test('a patient moves an appointment with three clicks, and the clinic sees from
     await expect(desk.getByText(/^Moved by the patient, was .* 9:00 AM$/)).toBeVisible()
   })
 })
+
+/** Moves what the patient's dashboard shows first; returns how many clicks there have been since. */
+async function moveToEleven(page: Page, visit: Locator): Promise<() => Promise<number>> {
+  await visit.waitFor()
+  const steps = await countSteps(page)
+  await visit.getByRole('link', { name: new RegExp(`^${text.appointments.ways.move}:`) }).click()
+  await page.getByRole('button', { name: /^11:00 AM/ }).click()
+  await page.getByRole('main').getByRole('button', { name: words.move, exact: true }).click()
+  return async () => {
+    const { clicks } = await steps()
+    test.info().annotations.push({ type: 'clicks', description: String(clicks) })
+    return clicks
+  }
+}
 
 test('a patient cancels an appointment with two clicks', async ({ stage, openBrowser }) => {
   const { patient } = await aScene(stage)

@@ -122,9 +122,7 @@ test('a patient hears every slot, booking and appointment in full', async ({
     await stage.update({ [place]: false })
     await expect
       .poll(heard)
-      .toContain(
-        'The slot you selected, Tuesday 3 March, 1:30 PM, is no longer available. Please select another one.',
-      )
+      .toContain('Your time, Tuesday 3 March, 1:30 PM, was just taken. Please choose another.')
   })
 
   await test.step('the problems of the form are counted, and tied to their fields', async () => {
@@ -178,20 +176,21 @@ test('a patient hears every slot, booking and appointment in full', async ({
     ).toHaveAccessibleName('Cart, 0 bookings')
   })
 
-  await test.step('the dashboard groups the appointments, and each VIEW names its own', async () => {
+  await test.step('the dashboard begins with the next appointment, and each VIEW names its own', async () => {
     await page.goto(paths.dashboard())
     const view = 'VIEW Gum check, Tuesday, 3rd March 2099, 02:30 PM'
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - heading "Dashboard" [level=1]
+        - region "Requested for Tuesday, 3rd March 2099 at 02:30 PM":
+          - heading "Gum check" [level=3]
+          - list:
+            - listitem:
+              - link "${view}"
         - group:
           - heading "Upcoming Appointments" [level=2]
         - group:
           - heading "Pending Appointments" [level=2]
-          - list:
-            - listitem:
-              - heading "Gum check" [level=3]
-              - link "${view}"
     `)
   })
 })

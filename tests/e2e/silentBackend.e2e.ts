@@ -93,7 +93,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
       .click()
     await letTimePass(page, late(page))
     answers.release()
-    await expect(page.getByText(text.appointments.noUpcoming)).toBeVisible()
+    await expect(page.getByText(text.appointments.nothingBooked)).toBeVisible()
     await expect(late(page)).toBeHidden()
   })
 
@@ -103,7 +103,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
     await letTimePass(page, page.getByRole('heading', { name: text.common.brokenTitle }))
     await expect(page.getByText(text.failures.offlineLoading)).toBeVisible()
     answers.release()
-    await expect(page.getByText(text.appointments.noUpcoming)).toBeVisible(SAID)
+    await expect(page.getByText(text.appointments.nothingBooked)).toBeVisible(SAID)
   })
 })
 

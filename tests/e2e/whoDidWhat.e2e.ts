@@ -7,9 +7,10 @@ import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/stor
 import { aSlot } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './holdAnswers.ts'
 import { logIn } from './logIn.ts'
 
-const { history: words, appointments } = text
+const { history: words, appointments, failures } = text
 
 /** Somebody of the clinic beside its owner, with the roles from `grants`. Returns the address to log in with. */
 async function enterPerson(
@@ -71,8 +72,7 @@ test('four people of a clinic work in four browsers, and each change says who ma
       await expect(page.getByRole('banner').getByText(clinic.name)).toBeVisible()
       await page.goto(paths.appointmentDetails({ clinicId: clinic.clinicId, appointmentId }))
       await page.getByRole('button', { name: appointments.approve, exact: true }).click()
-      const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: appointments.approve, exact: true }).click()
+      await approveInDialog(page)
       const history = page.getByRole('region', { name: words.title })
       await expect(history.getByText(words.deed('approved', name))).toBeVisible()
     }
@@ -96,3 +96,55 @@ test('four people of a clinic work in four browsers, and each change says who ma
     ).toBeVisible()
   })
 })
+
+test('two people approve one request at once: one did it, and the other reads who', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  const service = await stage.createService(clinic)
+  const { appointmentId } = await storeAppointment(stage, anItemFor(patient, service))
+  const dana = await enterPerson(stage, clinic, {
+    place: 'm01',
+    name: 'Dana Roy',
+    grants: ['desk'],
+  })
+  const quick = await openBrowser()
+  // The SDK warns of every write that is refused.
+  const late = await openBrowser({ mayReport: /update at \/ failed: permission_denied/ })
+  const news = await holdAnswers(late)
+  const details = paths.appointmentDetails({ clinicId: clinic.clinicId, appointmentId })
+
+  await test.step('both have the same request before them', async () => {
+    for (const [page, email] of [
+      [quick, dana],
+      [late, clinic.email],
+    ] as const) {
+      await page.goto(paths.login())
+      await logIn(page, email)
+      await expect(page.getByRole('banner').getByText(clinic.name)).toBeVisible()
+      await page.goto(details)
+      await page.getByRole('button', { name: appointments.approve, exact: true }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    }
+  })
+
+  await test.step('the second, whose screen is behind, reads who was first', async () => {
+    news.hold()
+    await approveInDialog(quick)
+    await expect(
+      quick
+        .getByRole('region', { name: words.title })
+        .getByText(words.deed('approved', 'Dana Roy')),
+    ).toBeVisible()
+    await approveInDialog(late)
+    news.release()
+    await expect(late.getByText(failures.approvedBy('Dana Roy'))).toBeVisible()
+  })
+})
+
+async function approveInDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: appointments.approve, exact: true }).click()
+}

@@ -3,6 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
+import type { ReadNextTimes } from '#src/areas/openings/state/NextTimesContext.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { ReaderZoneContext } from '#src/core/state/ReaderZoneContext.ts'
 import { TextContext } from '#src/core/text/TextContext.ts'
@@ -28,10 +29,14 @@ interface RenderAppOptions {
   readonly readerZone?: string
   /** When a clinic's browser tidies its services, in milliseconds; default after the test. */
   readonly tidyDelayMs?: number
+  /** When an open desk sends reminders by itself, in milliseconds; default after the test. */
+  readonly remindDelayMs?: number
   /** Another e-mail service. */
   readonly mailPort?: number
   /** How long mails about an approval wait; default not at all. */
   readonly mailUndoMs?: number
+  /** Reads the next open times of home, which otherwise stay placeholders. */
+  readonly readNextTimes?: ReadNextTimes
 }
 
 interface RenderedApp {
@@ -49,11 +54,14 @@ export async function renderApp({
   texts = null,
   readerZone = CLINIC_ZONE,
   tidyDelayMs,
+  remindDelayMs,
   mailPort,
   mailUndoMs,
+  readNextTimes,
 }: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as, {
     ...(tidyDelayMs !== undefined && { tidyDelayMs }),
+    ...(remindDelayMs !== undefined && { remindDelayMs }),
     ...(mailPort !== undefined && { mailPort }),
     ...(mailUndoMs !== undefined && { mailUndoMs }),
   })
@@ -65,6 +73,7 @@ export async function renderApp({
         <App
           appUrl={backend.environment.appUrl}
           loadRepositories={() => Promise.resolve(repositories)}
+          {...(readNextTimes !== undefined && { readNextTimes })}
         />
       </ReaderZoneContext>
     </TextContext>,

@@ -22,7 +22,7 @@ export function Header(): ReactElement {
   const account = useOptionalAccount()
   const likelyRole = useLikelyRole()
   const links = useNavigationLinks()
-  const news = use(NewsContext)
+  const { count: news } = use(NewsContext)
 
   return (
     <header className={styles.header}>

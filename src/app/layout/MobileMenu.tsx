@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent, type ReactElement } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { use, useEffect, useEffectEvent, type ReactElement } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { can } from '#src/areas/accounts/model/permissions.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useCartCount } from '#src/areas/booking/state/useCartCount.ts'
+import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
+import { paths } from '#src/config/paths.ts'
 import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -19,11 +24,15 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu over the page in narrow windows (spec §2). The page behind does not scroll. The menu closes on
+ * The menu over the page in narrow windows (spec §2), with a patient's next visit and cart. The page behind does not
+ * scroll. The menu closes on
  * Escape, on navigation, and when the window becomes wide enough for the header's own links.
  */
 export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
   const text = useCommonText()
+  const account = useOptionalAccount()
+  const { next } = use(NewsContext)
+  const cartCount = useCartCount()
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
 
@@ -57,6 +66,16 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
         <LogoMark size="2.25rem" />
         <IconButton icon="close" label={text.header.closeMenu} onClick={onClose} />
       </div>
+      {account === null ? null : (
+        <p className={styles.account}>
+          {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
+        </p>
+      )}
+      {next === null ? null : (
+        <Link className={styles.next} to={next.path} onClick={onClose}>
+          {text.header.nextVisit(next.when, next.clinicName)}
+        </Link>
+      )}
       <nav aria-label={text.header.navigation}>
         <ul className={styles.links}>
           {links.map((link) => (
@@ -66,6 +85,13 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
               </NavLink>
             </li>
           ))}
+          {account !== null && can(account.role, 'see-cart') ? (
+            <li>
+              <NavLink to={paths.checkout()} className={classNames(styles.link)} onClick={onClose}>
+                {text.header.cart(cartCount)}
+              </NavLink>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <div className={primitives.stack3}>

@@ -19,7 +19,7 @@ export interface NavigationLink {
 export function useNavigationLinks(): readonly NavigationLink[] {
   const text = useCommonText()
   const { status } = useSession()
-  const news = use(NewsContext)
+  const news = use(NewsContext).count
   const role = useLikelyRole()
   const isDoctorOnly = useIsDoctorOnly()
   if (isDoctorOnly) return [{ label: text.header.myDay, path: paths.myDay(), news: 0 }]

@@ -42,6 +42,7 @@ import { about } from '#src/areas/public/text/en/about.ts'
 import { accessibility } from '#src/areas/public/text/en/accessibility.ts'
 import { contact } from '#src/areas/public/text/en/contact.ts'
 import { home } from '#src/areas/public/text/en/home.ts'
+import { nextOpenings } from '#src/areas/public/text/en/nextOpenings.ts'
 import { privacy } from '#src/areas/public/text/en/privacy.ts'
 import { hours } from '#src/areas/services/text/en/hours.ts'
 import { openingHours } from '#src/areas/services/text/en/openingHours.ts'
@@ -102,6 +103,7 @@ export const english = {
   auth,
   registration,
   newPassword,
+  nextOpenings,
   overlaps,
   passwordReset,
   confirmEmail,

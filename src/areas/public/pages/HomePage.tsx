@@ -11,6 +11,7 @@ import { HomeActions } from './HomeActions.tsx'
 import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
+import { NextOpenings } from './NextOpenings.tsx'
 import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 
 /** By the drawing that each is shown with. */
@@ -41,10 +42,11 @@ export function HomePage({
           </PageHeading>
           {beginning === null ? <p className={styles.lead}>{text.home.lead}</p> : null}
           {role === 'visitor' ? <HomeSearch /> : null}
-          <HomeActions role={role} />
+          {role === 'patient' && beginning !== null ? null : <HomeActions role={role} />}
           {beginning === null ? <Promises /> : null}
         </div>
         {beginning ?? <HomeIllustration />}
+        {role === 'patient' && !isBeginning ? <HomeActions role={role} /> : null}
       </div>
 
       {isBeginning ? null : (
@@ -62,6 +64,7 @@ function Rest({ role }: { readonly role: Role }): ReactElement {
   const text = useHomeText()
   return (
     <>
+      {role === 'visitor' ? <NextOpenings /> : null}
       {/* For patients: a clinic has its own services on the services page, and books nothing for itself. */}
       {role === 'clinic' ? null : (
         <>

@@ -1,23 +1,29 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useRef, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { daysRemaining } from '#src/areas/visits/model/appointmentGroups.ts'
+import type { GoodNotice } from '#src/areas/visits/model/findNews.ts'
+import { priceText } from '#src/areas/visits/text/priceText.ts'
 import { seriesMark } from '#src/areas/visits/text/seriesMark.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
-import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AppointmentState } from './AppointmentState.tsx'
 import { DoctorLate } from './DoctorLate.tsx'
+import { NewMark } from './NewMark.tsx'
 import styles from './NextAppointment.module.css'
 import { VisitWays } from './VisitWays.tsx'
+import { WishCard } from './WishCard.tsx'
 
 interface NextAppointmentProps {
   readonly appointment: ActiveAppointment
+  /** What is new of it; null for nothing. */
+  readonly notice: GoodNotice | null
   /** Epoch milliseconds. */
   readonly now: number
   readonly onCancel: (appointment: ActiveAppointment) => void
@@ -26,64 +32,75 @@ interface NextAppointmentProps {
 /** The patient's next appointment, with the reminder line (spec §2); a request looks like one. */
 export function NextAppointment({
   appointment,
+  notice,
   now,
   onCancel,
 }: NextAppointmentProps): ReactElement {
   const text = useVisitsText()
   const headingId = useId()
+  const placeRef = useRef<HTMLElement>(null)
+  // The button that dismisses a mark goes with it.
+  useFocusFallback(placeRef, notice === null)
   const words = text.appointments
-  const { bookingDetails: booking, appointmentId, bookerName, patientData, status } = appointment
+  const { bookingDetails: booking, bookerName, patientData, status } = appointment
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
   const note = zoneNote(text, timestamp, zone, useReaderZone())
+  const day = text.format.day(timestamp, zone)
+  const time = text.format.time(timestamp, zone)
   return (
-    <section aria-labelledby={headingId} className={styles.next}>
+    <section ref={placeRef} tabIndex={-1} aria-labelledby={headingId} className={styles.next}>
       <Ticket
+        isCompact
         tone={status === 'confirmed' ? 'good' : 'waiting'}
         stub={
-          <>
-            <AppointmentState appointment={appointment} />
+          <div className={styles.stub}>
+            <div className={styles.state}>
+              <AppointmentState appointment={appointment} />
+              {notice === null ? null : <NewMark notice={notice} clinicName={booking.clinicName} />}
+            </div>
+            <p className={styles.when}>
+              {text.services.timeDay(timestamp, zone, now)}{' '}
+              <span className={styles.time}>{time}</span>
+            </p>
+            {note === null ? null : <p className={styles.zone}>{note}</p>}
             <DoctorLate appointment={appointment} />
             <h2 id={headingId} className={styles.reminder}>
-              {status === 'confirmed' ? words.reminder : words.reminderOfRequest}{' '}
-              <span className={styles.day}>
-                {keepDateTogether(text.format.day(timestamp, zone))}
-              </span>{' '}
-              {words.reminderTime}{' '}
-              <span className={styles.time}>{text.format.time(timestamp, zone)}</span>
+              {status === 'confirmed' ? words.reminder : words.reminderOfRequest} {day}{' '}
+              {words.reminderTime} {time}
             </h2>
-            {note === null ? null : <p className={styles.zone}>{note}</p>}
             <p className={styles.days}>{words.daysRemaining(daysRemaining(appointment, now))}</p>
-          </>
+          </div>
         }
       >
         <div className={styles.facts}>
           <div className={styles.what}>
-            <ServiceImage
-              imageUrl={booking.imageUrl}
-              alternativeText=""
-              shape="row"
-              isOnFirstScreen
-            />
+            {booking.imageUrl === '' ? null : (
+              <ServiceImage
+                imageUrl={booking.imageUrl}
+                alternativeText=""
+                shape="row"
+                isOnFirstScreen
+              />
+            )}
             <div>
               <h3>{booking.serviceName}</h3>
-              <p>{text.services.doctor(booking.doctor)}</p>
               {bookerName === '' ? null : <p>{text.people.forNamed(patientData.fullname)}</p>}
               {seriesMark(text, appointment).map((mark) => (
                 <p key={mark}>{mark}</p>
               ))}
             </div>
+            <p className={styles.price}>{priceText(text, booking)}</p>
           </div>
           <div className={styles.where}>
-            <p className={styles.clinic}>{booking.clinicName}</p>
+            <p className={styles.people}>
+              {text.services.doctor(booking.doctor)}
+              {' · '}
+              <Link to={paths.clinicPage(booking.clinicId)}>{booking.clinicName}</Link>
+            </p>
             <p>{booking.clinicAddress}</p>
           </div>
-          <LinkButton
-            to={paths.appointmentDetails({ clinicId: booking.clinicId, appointmentId })}
-            aria-label={words.viewFor(booking.serviceName, timestamp, zone)}
-          >
-            {words.view}
-          </LinkButton>
+          <WishCard appointment={appointment} viewer="patient" now={now} />
           <VisitWays appointment={appointment} now={now} onCancel={onCancel} />
         </div>
       </Ticket>

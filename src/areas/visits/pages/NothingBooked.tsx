@@ -11,8 +11,8 @@ export function NothingBooked(): ReactElement {
     <EmptyState
       drawing="calendar"
       action={
-        <LinkButton to={paths.services()} variant="primary">
-          {text.appointments.chooseService}
+        <LinkButton to={paths.find()} variant="primary">
+          {text.appointments.findTime}
         </LinkButton>
       }
     >

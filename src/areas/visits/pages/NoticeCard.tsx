@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
@@ -12,14 +13,15 @@ import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { BookAgain } from './BookAgain.tsx'
+import { ClinicCall } from './ClinicCall.tsx'
 import styles from './NoticeCard.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
@@ -59,14 +61,16 @@ function Card({ notice, appointment }: CardProps): ReactElement {
   const outcome = appointment.status === 'completed' ? appointment.outcome : null
   const cancellation = outcome?.kind === 'cancelled' ? outcome : null
   const isRequest = appointment.status === 'completed' && isDeclined(appointment)
-  const title = words[isRequest ? 'declined' : notice.kind](booking.clinicName)
+  const { wish } = appointment.moved ?? {}
+  const answer = notice.kind === 'moved' && wish !== undefined && wish !== 'asked' ? wish : null
+  const title = words[answer ?? (isRequest ? 'declined' : notice.kind)](booking.clinicName)
   const proposed = cancellation?.proposed ?? []
   return (
     <li className={classNames(styles.card, styles[notice.kind])}>
       <Icon name={ICONS[notice.kind]} size="1.4em" />
       <div className={styles.body}>
         <h2 className={styles.title}>{title}</h2>
-        <Times notice={notice} appointment={appointment} />
+        <Facts notice={notice} appointment={appointment} />
         {cancellation?.reason === undefined ? null : <Reason reason={cancellation.reason} />}
         {proposed.length === 0 ? null : (
           <div className={styles.proposed}>
@@ -79,6 +83,14 @@ function Card({ notice, appointment }: CardProps): ReactElement {
             ? null
             : failureText(text, dismissal.failure, { during: 'changing-account' })}
         </ErrorText>
+      </div>
+      <div className={styles.dismiss}>
+        <IconButton
+          icon="close"
+          label={words.dismissNamed(title)}
+          aria-busy={dismissal.pending}
+          onClick={dismissal.run}
+        />
       </div>
       <div className={styles.actions}>
         {notice.kind === 'cancelled' ? (
@@ -98,52 +110,51 @@ function Card({ notice, appointment }: CardProps): ReactElement {
             {text.appointments.view}
           </LinkButton>
         )}
-        <Button
-          variant="quiet"
-          isPending={dismissal.pending}
-          aria-label={words.dismissNamed(title)}
-          onClick={dismissal.run}
-        >
-          {words.dismiss}
-        </Button>
+        <ClinicCall booking={booking} className={styles.call} />
       </div>
     </li>
   )
 }
 
 /** What is booked and when; what no longer holds is struck out. */
-function Times({ notice, appointment }: CardProps): ReactElement {
+function Facts({ notice, appointment }: CardProps): ReactElement {
   const text = useVisitsText()
-  const words = text.appointments.notices
+  const words = text.appointments
+  const now = useNow()
   const readerZone = useReaderZone()
   const { bookingDetails: booking } = appointment
   const before = notice.kind === 'moved' ? findEndedTerms(appointment) : null
   const { slot } = booking
   const zone = zoneOfBooking(booking)
   const note = zoneNote(text, slot.timestamp, zone, readerZone)
-  const nameOf = (timestamp: number): string =>
-    words.when(text.format.day(timestamp, zone), text.format.time(timestamp, zone))
+  const when = words.notices.when(
+    text.services.timeDay(slot.timestamp, zone, now),
+    text.format.time(slot.timestamp, zone),
+  )
   return (
     <>
       {before === null ? null : (
         <p>
           {/* Most screen readers don't say what is struck out. */}
-          <VisuallyHidden>{text.appointments.termsBefore}: </VisuallyHidden>
-          <s>{text.appointments.terms(before)}</s>
+          <VisuallyHidden>{words.termsBefore}: </VisuallyHidden>
+          <s>{words.terms(before)}</s>
         </p>
       )}
       <p>
-        {before === null ? booking.serviceName : text.appointments.terms(booking)} ·{' '}
-        {text.services.doctor(booking.doctor)}
-      </p>
-      {notice.kind === 'moved' && notice.from !== null ? (
-        <p className={styles.when}>
-          <VisuallyHidden>{text.appointments.movedFrom} </VisuallyHidden>
-          <s>{nameOf(notice.from)}</s>
-        </p>
-      ) : null}
-      <p className={styles.when}>
-        {notice.kind === 'cancelled' ? <s>{nameOf(slot.timestamp)}</s> : nameOf(slot.timestamp)}
+        {before === null ? booking.serviceName : words.terms(booking)}
+        {' · '}
+        {notice.kind === 'moved' && notice.from !== null && notice.from !== slot.timestamp ? (
+          <>
+            <VisuallyHidden>{words.movedFrom} </VisuallyHidden>
+            <s>
+              {words.notices.when(
+                text.services.timeDay(notice.from, zone, now),
+                text.format.time(notice.from, zone),
+              )}
+            </s>{' '}
+          </>
+        ) : null}
+        {notice.kind === 'cancelled' ? <s>{when}</s> : <strong>{when}</strong>}
         {note === null ? null : ` (${note})`}
       </p>
     </>

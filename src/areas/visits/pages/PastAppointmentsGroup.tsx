@@ -35,7 +35,7 @@ export function PastAppointmentsGroup({
   useFocusFallback(endRef, !hasButton)
 
   return (
-    <Collapsible title={titleOf(text, past)} isOpenAtFirst={false}>
+    <Collapsible title={titleOf(text, past)} isCompact isOpenAtFirst={false}>
       {past.appointments === null ? (
         past.failure === null && <EmptyText>{words.loading}</EmptyText>
       ) : (
@@ -84,7 +84,7 @@ function PastLists({ appointments, viewer }: PastListsProps): ReactElement {
       {lists.map(({ title, list }) => (
         <section key={title} aria-label={title} className={primitives.stack3}>
           <h3>{title}</h3>
-          <AppointmentList appointments={list} viewer={viewer} headingLevel={4} emptyText="" />
+          <AppointmentList appointments={list} viewer={viewer} />
         </section>
       ))}
     </div>

@@ -4,10 +4,10 @@ import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/areas/visits/model/appointmentGroups.ts'
+import { findNews } from '#src/areas/visits/model/findNews.ts'
 import { isOverdue } from '#src/areas/visits/model/isOverdue.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
-import { AppointmentList } from './AppointmentList.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 import { NothingBooked } from './NothingBooked.tsx'
 import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
@@ -16,12 +16,13 @@ import { PatientNotices } from './PatientNotices.tsx'
 import type { Visits } from './PatientVisits.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
 import { useVisitCancellation } from './useVisitCancellation.tsx'
+import { noticeOf, VisitList } from './VisitList.tsx'
 
 interface PatientDashboardProps extends Visits {
   readonly account: PatientAccount
 }
 
-/** The patient's view of the appointments page (spec §2): the next appointment first, in large type. */
+/** The patient's view of the appointments page (spec §2): what the patient has to know first, then each visit once. */
 export function PatientDashboard({
   account,
   active,
@@ -30,41 +31,58 @@ export function PatientDashboard({
   const text = useVisitsText()
   const now = useNow()
   const { items } = useCart()
+  const news = findNews(notices, active, now)
   const next = nextAppointment(active, now)
+  // Each visit is shown once: these two have a place of their own.
+  const rest = active.filter(
+    (appointment) => appointment !== next && !news.unanswered.includes(appointment),
+  )
   // What is yet to come first: nobody has said yet how the rest ended.
-  const { confirmed, pending } = groupAppointments(active)
+  const { confirmed, pending } = groupAppointments(rest)
   const inTurn = (group: readonly ActiveAppointment[]): readonly ActiveAppointment[] =>
     group.toSorted((a, b) => Number(isOverdue(a, now)) - Number(isOverdue(b, now)))
   const cancellation = useVisitCancellation(active)
   const words = text.appointments
+  const isNew = active.length === 0 && items.length === 0
+  const groups = [
+    {
+      title: words.upcomingAppointments,
+      list: inTurn(confirmed),
+      emptyText: next?.status === 'confirmed' ? words.noOtherUpcoming : words.noUpcoming,
+    },
+    {
+      title: words.pendingAppointments,
+      list: inTurn(pending),
+      emptyText: next?.status === 'pending' ? words.noOtherPending : words.noPending,
+    },
+  ]
   return (
     <>
-      <PatientNotices all={notices} active={active} />
+      <PatientNotices news={news} />
       {cancellation.news}
       {next === null ? null : (
-        <NextAppointment appointment={next} now={now} onCancel={cancellation.ask} />
+        <NextAppointment
+          appointment={next}
+          notice={noticeOf(next, news.good)}
+          now={now}
+          onCancel={cancellation.ask}
+        />
       )}
-      {active.length === 0 && items.length === 0 ? <NothingBooked /> : null}
+      {isNew ? <NothingBooked /> : null}
       <PendingBookings />
       <div className={styles.groups}>
-        <Collapsible title={words.upcomingAppointments}>
-          <AppointmentList
-            appointments={inTurn(confirmed)}
-            viewer="patient"
-            emptyText={words.noUpcoming}
-            now={now}
-            onCancel={cancellation.ask}
-          />
-        </Collapsible>
-        <Collapsible title={words.pendingAppointments}>
-          <AppointmentList
-            appointments={inTurn(pending)}
-            viewer="patient"
-            emptyText={words.noPending}
-            now={now}
-            onCancel={cancellation.ask}
-          />
-        </Collapsible>
+        {groups.map(({ title, list, emptyText }) => (
+          // Folded where there is nothing at all: one thing matters then.
+          <Collapsible key={title} title={title} isCompact isOpenAtFirst={!isNew}>
+            <VisitList
+              appointments={list}
+              news={news.good}
+              emptyText={emptyText}
+              now={now}
+              onCancel={cancellation.ask}
+            />
+          </Collapsible>
+        ))}
       </div>
       <PastAppointmentsGroup account={account} active={active} />
       {cancellation.question}

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { byTime } from '#src/areas/visits/model/inTimeOrder.ts'
+import { priceText } from '#src/areas/visits/text/priceText.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -17,12 +20,13 @@ export function PendingBookings(): ReactElement | null {
   const text = useVisitsText()
   const readerZone = useReaderZone()
   const { items } = useCart()
+  const now = useNow()
   if (items.length === 0) return null
   return (
-    <Collapsible title={text.appointments.pendingBookings}>
+    <Collapsible title={text.appointments.pendingBookings} isCompact>
       <div className={styles.bookings}>
         <ul className={listStyles.list}>
-          {items.map(({ appointmentId, bookingDetails, taken }) => (
+          {items.toSorted(byTime).map(({ appointmentId, bookingDetails, taken }) => (
             <ScheduleRow
               key={appointmentId}
               isCompact
@@ -34,10 +38,14 @@ export function PendingBookings(): ReactElement | null {
                 zoneOfBooking(bookingDetails),
                 readerZone,
               )}
-              day={text.format.day(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))}
+              day={text.services.timeDay(
+                bookingDetails.slot.timestamp,
+                zoneOfBooking(bookingDetails),
+                now,
+              )}
               title={bookingDetails.serviceName}
               lines={[text.services.doctor(bookingDetails.doctor), bookingDetails.clinicName]}
-              price={text.format.price(bookingDetails.price)}
+              price={priceText(text, bookingDetails)}
               isMuted={taken}
               note={
                 taken ? (

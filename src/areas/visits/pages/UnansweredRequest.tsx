@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { BookAgain } from './BookAgain.tsx'
+import { ClinicCall } from './ClinicCall.tsx'
 import styles from './NoticeCard.module.css'
 
 /** A request whose time has passed without an answer: it is no visit, and nobody writes a notice of it. */
@@ -15,7 +17,8 @@ export function UnansweredRequest({
 }): ReactElement {
   const text = useVisitsText()
   const words = text.appointments.notices
-  const { clinicName, serviceName, doctor, slot } = booking
+  const now = useNow()
+  const { clinicName, serviceName, slot } = booking
   const zone = zoneOfBooking(booking)
   return (
     <li className={classNames(styles.card, styles.cancelled)}>
@@ -23,12 +26,11 @@ export function UnansweredRequest({
       <div className={styles.body}>
         <h2 className={styles.title}>{words.unanswered(clinicName)}</h2>
         <p>
-          {serviceName} · {text.services.doctor(doctor)}
-        </p>
-        <p className={styles.when}>
+          {serviceName}
+          {' · '}
           <s>
             {words.when(
-              text.format.day(slot.timestamp, zone),
+              text.services.timeDay(slot.timestamp, zone, now),
               text.format.time(slot.timestamp, zone),
             )}
           </s>
@@ -37,6 +39,7 @@ export function UnansweredRequest({
       </div>
       <div className={styles.actions}>
         <BookAgain booking={booking} tookPlace={false} variant="secondary" />
+        <ClinicCall booking={booking} className={styles.call} />
       </div>
     </li>
   )

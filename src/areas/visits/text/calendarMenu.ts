@@ -87,7 +87,7 @@ export function calendarMenu(
     saveLabel: words.saveFile,
     file,
     links: isOne ? links : [],
-    notes: isOne ? [words.keepsCopy, words.linksStay] : [words.keepsCopy],
+    notes: [words.keepsCopy],
   }
 }
 

@@ -22,6 +22,8 @@ export const header = {
       : `${count} bookings are not sent yet. They leave the cart when you log out.`,
   stay: 'Stays logged in',
   loggedInAs: { clinic: 'Clinic Logged in:', patient: 'Patient Logged in:' },
+  /** In the menu: the patient's next visit, or request. */
+  nextVisit: (when: string, clinic: string): string => `Next: ${when}, ${clinic}`,
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   cart: (count: number): string => `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}`,

@@ -1,5 +1,5 @@
-import { screen, within, type BoundFunctions, type queries } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, within, type BoundFunctions, type queries } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -19,7 +19,7 @@ describe('HomePage (spec §1)', () => {
   test('a visitor reads about health and finds the services and the sign-up', async () => {
     await renderApp({ backend, as: null, at: paths.home() })
     expect(await screen.findByText(/fit and healthy in brain and body/)).toBeVisible()
-    expect(main().getByRole('link', { name: 'Find an appointment' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Browse clinics' })).toHaveAttribute(
       'href',
       '/services',
     )
@@ -43,10 +43,10 @@ describe('HomePage (spec §1)', () => {
   test('a visitor asks what, where and when at once on the home page', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const search = within(await screen.findByRole('search', { name: 'Find a time' }))
-    await user.selectOptions(search.getByLabelText('What'), 'Dental')
+    await user.type(search.getByLabelText('What'), 'dental')
     await user.selectOptions(search.getByLabelText('Where'), 'Ontario')
     await user.selectOptions(search.getByLabelText('When'), 'Saturday')
-    await user.click(search.getByRole('button', { name: 'Find times' }))
+    await user.click(search.getByRole('button', { name: 'Find' }))
     await screen.findByRole('heading', { level: 1, name: 'Find a time' })
     expect(window.location.pathname + window.location.search).toBe(
       paths.find({ what: 'dental', where: 'ON', day: 'sat' }),
@@ -93,7 +93,7 @@ describe('HomePage (spec §1)', () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.home() })
     await screen.findByText(patient.name)
-    expect(await main().findByRole('link', { name: 'Find an appointment' })).toBeVisible()
+    expect(await main().findByRole('link', { name: 'Browse clinics' })).toBeVisible()
     expect(main().getByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
       'href',
       '/dashboard',

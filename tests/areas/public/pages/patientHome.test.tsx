@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { anAppointmentsScene } from '#tests/areas/visits/pages/appointmentsScene.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
+import { aSlot } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -74,6 +81,27 @@ describe('a patient at home', () => {
     expect(await screen.findByText('No appointments yet')).toBeVisible()
   })
 
+  test('a patient at home sees the services of past visits with their next times, and not those that are gone', async () => {
+    const { clinic, patient } = await anAppointmentsScene(backend)
+    const start = Date.now() + DAY_MS
+    const slots = [0, 1, 2, 3, 4].map((position) =>
+      aSlot({ slotId: `slot_${position}`, timestamp: start + position * HOUR_MS }),
+    )
+    for (const name of ['Gone', 'Cleaning']) {
+      const service = await backend.createService(clinic, { name, slots })
+      const visit = await storeAppointment(backend, anItemFor(patient, service), 'confirmed')
+      await endAppointment(backend, visit, { kind: 'completed' })
+      if (name === 'Gone') await backend.write(`services/${clinic.userId}/${service.id}`, null)
+    }
+    await renderApp({ backend, as: patient, at: paths.home() })
+    const again = within(await screen.findByRole('region', { name: 'Book again' }))
+    expect(again.getByRole('heading', { name: 'Cleaning' })).toBeVisible()
+    // The visit's own time is not among them.
+    expect(again.getAllByRole('link', { name: /: book Cleaning, Dr Lena Roy$/ })).toHaveLength(3)
+    expect(again.getByRole('link', { name: 'All times: Cleaning' })).toBeVisible()
+    expect(again.queryByText('Gone')).not.toBeInTheDocument()
+  })
+
   test('a patient without appointments is shown the way to one at home, and no number', async () => {
     await renderApp({ backend, as: await backend.createPatient(), at: paths.home() })
     expect(await screen.findByText('No appointments yet')).toBeVisible()
@@ -101,6 +129,6 @@ describe('a patient at home', () => {
       await screen.findByText('No appointments records available for this user.'),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'What do you need?' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'What do you need?' })).toBeVisible()
   })
 })

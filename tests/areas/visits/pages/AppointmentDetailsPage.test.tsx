@@ -150,7 +150,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
   test('a patient with a pending request is asked to wait', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
-    expect(await screen.findByText('Waiting for the clinic to approve.')).toBeVisible()
+    expect(await screen.findByText('Waiting for the clinic to confirm.')).toBeVisible()
   })
 
   test('a clinic says how a confirmed visit ended whose time has gone', async () => {
@@ -190,7 +190,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
       const appointment = await scene.book('Root canal')
       await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
       await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
-      const outcome = role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'
+      const outcome = role === 'patient' ? 'You cancelled' : 'Cancelled by the patient'
       expect(await screen.findByText(outcome)).toBeVisible()
       expect(buttonNames()).toEqual([])
     },
@@ -200,7 +200,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
-    await screen.findByText('Waiting for the clinic to approve.')
+    await screen.findByText('Waiting for the clinic to confirm.')
 
     const desk = await backend.connect(clinic)
     await desk.repositories.appointments.approve(appointment)

@@ -39,7 +39,7 @@ describe('Past Appointments (spec §2, §4)', () => {
       const past = await openPast(user, 'Past Appointments (4)')
       for (const [service, outcome] of [
         ['Done', 'Completed'],
-        ['By patient', role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'],
+        ['By patient', role === 'patient' ? 'You cancelled' : 'Cancelled by the patient'],
         ['By clinic', 'Cancelled by the clinic'],
         ['Never approved', 'Declined by the clinic'],
       ] as const) {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -20,6 +22,7 @@ import {
   moveElsewhere,
   openPast,
   servicesIn,
+  type AppointmentsScene,
 } from './appointmentsScene.ts'
 
 const backend = openTestBackend()
@@ -27,7 +30,7 @@ const backend = openTestBackend()
 /** The card of the next appointment. */
 async function findNext(): Promise<HTMLElement> {
   return await screen.findByRole('region', {
-    name: /^(Your next appointment is on|You asked for an appointment on)/,
+    name: /^(Your next appointment is on|Requested for)/,
   })
 }
 
@@ -47,19 +50,19 @@ async function openDashboard(
 }
 
 describe('the appointments page of a patient (spec §2)', () => {
-  test('a patient without appointments reads so in each group, and is reminded of nothing', async () => {
+  test('a patient without appointments reads so in each group once it is unfolded, and is reminded of nothing', async () => {
     const { user } = await openDashboard(await backend.createPatient())
 
-    expect(
-      within(await findGroup('Upcoming Appointments')).getByText('No upcoming appointments'),
-    ).toBeVisible()
-    expect(
-      within(await findGroup('Pending Appointments')).getByText('No pending appointments'),
-    ).toBeVisible()
-    const past = await findGroup('Past Appointments (0)')
-    expect(await within(past).findByText('No past appointments')).not.toBeVisible()
-    await user.click(within(past).getByText('Past Appointments (0)'))
-    expect(within(past).getByText('No past appointments')).toBeVisible()
+    for (const [title, emptyText] of [
+      ['Upcoming Appointments', 'No upcoming appointments'],
+      ['Pending Appointments', 'No pending appointments'],
+      ['Past Appointments (0)', 'No past appointments'],
+    ] as const) {
+      const group = await findGroup(title)
+      expect(await within(group).findByText(emptyText)).not.toBeVisible()
+      await user.click(within(group).getByText(title))
+      expect(within(group).getByText(emptyText)).toBeVisible()
+    }
     expect(screen.queryByText('Pending Bookings')).not.toBeInTheDocument()
     expect(screen.queryByText(/more day\(s\)/)).not.toBeInTheDocument()
     expect(document.title).toBe('Dashboard · CareSlot')
@@ -67,28 +70,34 @@ describe('the appointments page of a patient (spec §2)', () => {
 
   test('a patient sees confirmed and pending appointments apart, in time order, with all details in a row', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
-    await book('Later', 'confirmed', FIRST_TIME + DAY_MS)
-    await book('Sooner', 'confirmed', FIRST_TIME)
-    await book('Waiting', 'pending', FIRST_TIME + 2 * DAY_MS)
+    await book('Later', 'confirmed', FIRST_TIME + 2 * DAY_MS)
+    await book('Next', 'confirmed', FIRST_TIME)
+    await book('Sooner', 'confirmed', FIRST_TIME + DAY_MS)
+    await book('Waiting', 'pending', FIRST_TIME + 3 * DAY_MS)
     await openDashboard(patient)
 
     const upcoming = await findGroup('Upcoming Appointments')
     expect(servicesIn(upcoming)).toEqual(['Sooner', 'Later'])
     expect(servicesIn(await findGroup('Pending Appointments'))).toEqual(['Waiting'])
     const [row] = within(upcoming).getAllByRole('listitem')
-    for (const words of [
-      '01:30 PM',
-      'Tuesday, 3rd March 2099',
-      'By Dr Lena Roy',
-      'Lakeside Dental',
-      '$120.50',
-    ]) {
+    for (const words of ['4 Mar 2099, 01:30 PM', 'By Dr Lena Roy · Lakeside Dental', '$120.50']) {
       expect(row).toHaveTextContent(words)
     }
   })
 
+  test('a patient sees the next visit once, above its group, which says that there are no others', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Root canal', 'confirmed')
+    await openDashboard(patient)
+    expect(await findGroup('Upcoming Appointments')).toHaveTextContent(
+      'No other upcoming appointments',
+    )
+    expect(screen.getAllByRole('heading', { name: 'Root canal' })).toHaveLength(1)
+  })
+
   test('a patient sees an approved appointment move to its group at once', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
+    await book('Next', 'confirmed', FIRST_TIME - DAY_MS)
     const appointment = await book('Root canal')
     await openDashboard(patient)
     expect(servicesIn(await findGroup('Pending Appointments'))).toEqual(['Root canal'])
@@ -103,6 +112,7 @@ describe('the appointments page of a patient (spec §2)', () => {
 
   test('a patient who presses VIEW reaches the details', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
+    await book('Next', 'confirmed', FIRST_TIME - DAY_MS)
     const appointment = await book('Root canal')
     const { user } = await openDashboard(patient)
 
@@ -139,7 +149,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     ).toBeVisible()
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No upcoming appointments')).toBeVisible()
+    expect(await screen.findByText('No appointments yet')).toBeVisible()
   })
 })
 
@@ -152,13 +162,15 @@ describe('the next appointment (when, where, with whom)', () => {
     const next = await findNext()
     expect(within(next).getByRole('heading', { name: 'Root canal' })).toBeVisible()
     for (const words of [
-      'By Dr Lena Roy',
-      'Lakeside Dental',
+      '3 Mar 2099 01:30 PM',
+      'By Dr Lena Roy · Lakeside Dental',
       '12 King Street West, Kitchener',
+      '$120.50',
       'Confirmed',
     ]) {
-      expect(within(next).getByText(words)).toBeVisible()
+      expect(next).toHaveTextContent(words)
     }
+    await user.click(within(next).getByRole('button', { name: /^More: Root canal/ }))
     expect(
       within(next).getByRole('link', {
         name: 'Get directions: Lakeside Dental, 12 King Street West, Kitchener',
@@ -272,9 +284,7 @@ describe('the reminder line', () => {
 
     await endAppointment(backend, next, { kind: 'cancelled', by: 'clinic' })
     await waitFor(async () => {
-      expect(await findNext()).toHaveTextContent(
-        'You asked for an appointment on Monday, 9th March 2099 at 10:00 AM',
-      )
+      expect(await findNext()).toHaveTextContent('Requested for Monday, 9th March 2099 at 10:00 AM')
     })
   })
 
@@ -287,19 +297,38 @@ describe('the reminder line', () => {
   })
 })
 
+/** The next visit, and another one, which has a card in its group. */
+async function openWithTwo(): Promise<
+  AppointmentsScene & {
+    readonly appointment: ActiveAppointment
+    readonly user: UserEvent
+    readonly upcoming: HTMLElement
+  }
+> {
+  const scene = await anAppointmentsScene(backend)
+  await scene.book('Next', 'confirmed', FIRST_TIME - DAY_MS)
+  const appointment = await scene.book('Root canal', 'confirmed')
+  const { user } = await openDashboard(scene.patient)
+  return { ...scene, appointment, user, upcoming: await findGroup('Upcoming Appointments') }
+}
+
 describe('what a patient can do with a visit', () => {
   test('a patient can move, cancel, save, find and call from the row of a visit', async () => {
     const files = catchFiles()
-    const { clinic, patient, book } = await anAppointmentsScene(backend)
-    const { appointmentId } = await book('Root canal', 'confirmed')
-    const { user } = await openDashboard(patient)
-    const [row] = within(await findGroup('Upcoming Appointments')).getAllByRole('listitem')
+    const { clinic, appointment, user, upcoming } = await openWithTwo()
+    const [row] = within(upcoming).getAllByRole('listitem')
     if (row === undefined) throw new Error('There is no row.')
 
     expect(within(row).getByRole('link', { name: /^Move: Root canal/ })).toHaveAttribute(
       'href',
-      paths.moveAppointment(appointmentId, clinic.userId),
+      paths.moveAppointment(appointment.appointmentId, clinic.userId),
     )
+    expect(within(row).getByRole('button', { name: /^Cancel: Root canal/ })).toBeVisible()
+    expect(within(row).queryByRole('link', { name: /^Get directions/ })).not.toBeInTheDocument()
+    const more = within(row).getByRole('button', { name: /^More: Root canal/ })
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    await user.click(more)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
     expect(within(row).getByRole('link', { name: /^Get directions/ })).toBeVisible()
     expect(await within(row).findByRole('link', { name: /^Call Lakeside Dental/ })).toHaveAttribute(
       'href',
@@ -313,10 +342,7 @@ describe('what a patient can do with a visit', () => {
   })
 
   test('a patient cancels from the list in two presses, and reads where the visit is', async () => {
-    const { patient, book } = await anAppointmentsScene(backend)
-    await book('Root canal', 'confirmed')
-    const { user } = await openDashboard(patient)
-    const upcoming = await findGroup('Upcoming Appointments')
+    const { user, upcoming } = await openWithTwo()
     await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent('Lakeside Dental · Root canal')
@@ -333,10 +359,8 @@ describe('what a patient can do with a visit', () => {
   })
 
   test('a patient asked to cancel reads that the clinic moved the visit, and does not cancel the new time', async () => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal', 'confirmed')
-    const { user } = await openDashboard(scene.patient)
-    const upcoming = await findGroup('Upcoming Appointments')
+    const scene = await openWithTwo()
+    const { appointment, user, upcoming } = scene
     await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
     const question = await screen.findByRole('alertdialog')
     await moveElsewhere(backend, scene, appointment, 'clinic')
@@ -351,6 +375,7 @@ describe('what a patient can do with a visit', () => {
 
   test('a patient whose cancellation fails reads so, and can try again', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
+    await book('Next', 'confirmed', FIRST_TIME - DAY_MS)
     await book('Root canal', 'confirmed')
     const { user } = await renderApp({
       backend,
@@ -400,17 +425,20 @@ describe('a request whose time passed without an answer', () => {
     expect(
       within(news).getByRole('link', { name: 'Choose another time: Root canal' }),
     ).toBeVisible()
-    const pending = await findGroup('Pending Appointments')
-    expect(pending).toHaveTextContent('The clinic did not approve this request in time.')
-    expect(within(pending).queryByRole('button')).not.toBeInTheDocument()
-    expect(within(pending).queryByRole('link', { name: /^Move/ })).not.toBeInTheDocument()
+    expect(await within(news).findByRole('link', { name: /^Call Lakeside Dental/ })).toBeVisible()
+    expect(within(news).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(news).queryByRole('link', { name: /^Move/ })).not.toBeInTheDocument()
+    // It is there once.
+    expect(servicesIn(await findGroup('Pending Appointments'))).toEqual([])
   })
 
   test('a patient no longer reads of an unanswered request after a week', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Root canal', 'pending', Date.now() - 8 * DAY_MS)
     await openDashboard(patient)
-    await findGroup('Pending Appointments')
-    expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument()
+    expect(await findGroup('Pending Appointments')).toHaveTextContent(
+      'The clinic did not answer this request in time.',
+    )
+    expect(screen.queryByText(/did not answer your request/)).not.toBeInTheDocument()
   })
 })

@@ -64,7 +64,7 @@ const ACTIONS = [
     status: 'confirmed',
     hasBegun: false,
     news: REDIRECT,
-    newsFromElsewhere: 'Cancelled by you',
+    newsFromElsewhere: 'You cancelled',
     mails: [1, 1, 1],
     act: ({ appointments }: Repositories, { appointment }: DetailsScene) =>
       appointments.cancel(appointment, 'patient'),
@@ -203,7 +203,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
 
 describe.each([
   ['Approve', 'clinic', 'patient', 'pending'],
-  ['Cancel', 'clinic', 'patient', 'confirmed'],
+  ['Cancel', 'clinic', 'patient', 'pending'],
   ['Cancel', 'patient', 'clinic', 'confirmed'],
 ] as const)('%s, asked of a %s while the %s moves the appointment', (action, as, by, status) => {
   test(`"${action}" says to the ${as} where the ${by} moved the visit, and has to be asked again`, async () => {
@@ -268,12 +268,13 @@ describe('approving', () => {
     expect(message).toContain(backend.environment.appUrl)
   })
 
-  test('a clinic is not asked again by itself when the patient moves what was approved', async () => {
+  test('a clinic is not asked again by itself when the patient asks to move what was approved', async () => {
     const scene = await openDetails(backend)
     await confirm(scene.user, 'Approve')
     await screen.findByText('This appointment is now confirmed.')
     await moveElsewhere(backend, scene, scene.appointment, 'patient')
-    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Approve the move: / })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'CONFIRMED' })).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 

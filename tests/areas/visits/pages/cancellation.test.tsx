@@ -63,7 +63,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     expect(await isFree(backend, scene)).toBe(true)
 
     await redirect.elapse()
-    await expectPast('Root canal', 'Cancelled by you')
+    await expectPast('Root canal', 'You cancelled')
   })
 
   test('a clinic that declines a request is led to the dashboard, and frees the slot a few seconds later', async () => {

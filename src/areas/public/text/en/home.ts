@@ -2,13 +2,13 @@ export const home = {
   title: 'Home',
   description:
     'See open times at clinics across Canada. Pick a service and a time, send a request, and pay in person.',
-  headline: 'Fit and healthy, in brain and body',
+  headline: 'Book a doctor, dentist or physio near you',
   lead: 'See open times at clinics across Canada. Pick one that fits your day, send a request, and pay in person.',
-  findAppointment: 'Find an appointment',
+  findAppointment: 'Browse clinics',
   register: 'Create an account',
   toDashboard: 'Go to your appointments',
   toOwnServices: 'See your services',
-  facts: ['Live availability', 'Pay in person', 'Confirmed by the clinic'],
+  facts: ['Open times, up to the minute', 'Pay in person', 'Confirmed by the clinic'],
 
   /** In the drawing of a day, which is decoration. */
   drawing: {
@@ -25,6 +25,11 @@ export const home = {
     confirmed: 'Confirmed',
     confirmedTime: 'Tue 3, 01:30 PM',
   },
+
+  nextTitle: 'Next open times',
+  allTimes: 'All open times',
+  nextFailed: 'The next open times could not be loaded.',
+  nextOffline: 'There is no connection. Open times appear here when it is back.',
 
   specialtiesTitle: 'What do you need?',
   allServices: 'All services',
@@ -53,7 +58,7 @@ export const home = {
     },
     {
       title: 'Body',
-      text: 'From your teeth to your toes: treatment, movement and advice that keep you going.',
+      text: 'Dentists, doctors, physios and more: treatment, movement and advice that keep you going.',
     },
     {
       title: 'Every day',
@@ -63,6 +68,6 @@ export const home = {
 
   clinicsTitle: 'For clinics',
   clinics:
-    'Publish your times, approve requests in one click, and take fewer calls. Patients see your open times right away.',
+    'Publish your times, confirm requests in one click, and take fewer calls. Patients see your open times right away.',
   registerClinic: 'Register your clinic',
 } as const

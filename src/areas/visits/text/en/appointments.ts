@@ -61,11 +61,14 @@ export const appointments = {
   completeAtCheckout: 'Complete at Checkout',
   upcomingAppointments: 'Upcoming Appointments',
   noUpcoming: 'No upcoming appointments',
+  /** Where the next one is all there is: it is shown above its group. */
+  noOtherUpcoming: 'No other upcoming appointments',
+  noOtherPending: 'No other pending appointments',
   pendingAppointments: 'Pending Appointments',
   /** The reminder line: this, the day, `reminderTime`, and the time. */
   reminder: 'Your next appointment is on',
   /** The same for a request. */
-  reminderOfRequest: 'You asked for an appointment on',
+  reminderOfRequest: 'Requested for',
   reminderTime: 'at',
   daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,
 
@@ -81,23 +84,30 @@ export const appointments = {
     lapsed: (clinic: string): string =>
       `${clinic} did not answer in time, so your appointment was not moved`,
     cancelled: (clinic: string): string => `${clinic} cancelled your appointment`,
-    approved: (clinic: string): string => `${clinic} approved your appointment`,
+    approved: (clinic: string): string => `${clinic} confirmed your appointment`,
     /** For a request that the clinic had not approved. */
     declined: (clinic: string): string => `${clinic} declined your request`,
     unanswered: (clinic: string): string => `${clinic} did not answer your request in time`,
-    unansweredHint: 'This appointment was never confirmed, so nobody expected you.',
-    when: (day: string, time: string): string => `${day} at ${time}`,
+    unansweredHint: 'The clinic never confirmed it. Please book another time.',
+    when: (day: string, time: string): string => `${day}, ${time}`,
     chooseAnother: 'Choose another time',
-    dismiss: 'Dismiss',
-    /** For a screen reader; it begins with the word that is seen. */
+    /** The name of a button that shows a cross. */
     dismissNamed: (title: string): string => `Dismiss: ${title}`,
-    showAll: (count: number): string => `Show all ${format.count(count)}`,
+    /** On the card of the visit that the news is about. */
+    marks: { approved: 'New', booked: 'Booked by the clinic' },
+    /** How many visits have such a mark. */
+    good: (count: number): string =>
+      count === 1 ? '1 new confirmed appointment' : `${count} new confirmed appointments`,
+    seeAll: 'See your appointments',
+    markAsRead: 'Mark as read',
   },
 
   /** What a patient can do with a visit, in one line. */
   ways: {
     move: 'Move',
     cancel: 'Cancel',
+    /** Unfolds the rest of them. */
+    more: 'More',
     calendar: 'Calendar file',
     call: 'Call',
     bookAgain: 'Book again',
@@ -107,7 +117,14 @@ export const appointments = {
     bookAgainOf: (word: string, service: string): string => `${word}: ${service}`,
     callClinic: (clinic: string, phone: string): string => `Call ${clinic}: ${phone}`,
     cancelled: (service: string, timestamp: number, zone: TimeZone): string =>
-      `Cancelled: ${service}, ${format.spoken(timestamp, zone)}. You find it among your past appointments.`,
+      `Cancelled: ${service}, ${format.spoken(timestamp, zone)}. It is now under Past Appointments.`,
+  },
+
+  /** Services that a patient had before, with their next open times. */
+  again: {
+    lastVisit: (day: string): string => `Last visit: ${day}`,
+    noTimes: 'No open times right now.',
+    allTimes: 'All times',
   },
 
   /** When an appointment was before it was moved. */
@@ -121,9 +138,8 @@ export const appointments = {
   move: 'Move to another time',
 
   nothingBooked: 'No appointments yet',
-  nothingBookedHint:
-    'Choose a service and a time that suits you. Your next appointment will appear here.',
-  chooseService: 'Choose a service',
+  nothingBookedHint: 'Find a time that suits you. Your next appointment will appear here.',
+  findTime: 'Find a time',
 
   view: 'VIEW',
   /** The button's name for a screen reader; it begins with the word that is seen. */
@@ -135,7 +151,7 @@ export const appointments = {
     completed: 'Completed',
     missed: 'Missed',
     /** By who reads it. */
-    cancelledByPatient: { patient: 'Cancelled by you', clinic: 'Cancelled by the patient' },
+    cancelledByPatient: { patient: 'You cancelled', clinic: 'Cancelled by the patient' },
     cancelledByClinic: 'Cancelled by the clinic',
     declined: 'Declined by the clinic',
   },
@@ -229,13 +245,13 @@ export const appointments = {
   completed: 'COMPLETED',
   /** Names the group of the buttons and the message below them. */
   state: 'Appointment status',
-  waiting: 'Waiting for the clinic to approve.',
+  waiting: 'Waiting for the clinic to confirm.',
   nowConfirmed: 'This appointment is now confirmed.',
   nowCompleted: 'This appointment is now completed.',
   nowMissed: 'This appointment is now marked as missed.',
   /** By who reads it. */
   missed: { patient: 'You missed this appointment.', clinic: 'The patient did not come.' },
-  notApprovedInTime: 'The clinic did not approve this request in time.',
+  notApprovedInTime: 'The clinic did not answer this request in time.',
   gone: 'This appointment no longer exists.',
   /** Behind the link of a mail that went to somebody else. */
   ofOtherAccount: (email: string): string =>

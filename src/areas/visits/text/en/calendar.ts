@@ -24,10 +24,7 @@ export const calendar = {
   opensElsewhere: (service: string): string => `${service} (leaves ${site.brand})`,
 
   // What an import does
-  keepsCopy:
-    'Your calendar keeps a copy, which does not change by itself. After a change, save the file again: most calendars then update the entry, but some add a second one.',
-  linksStay:
-    'An entry that you add with Google Calendar or Outlook, you have to change there yourself.',
+  keepsCopy: 'This is a copy. If your appointment changes, add it again.',
   cancels:
     'Some calendars remove the entry when you open this file, and some mark it as cancelled. If it is still there afterwards, please delete it yourself.',
 
