@@ -15,6 +15,7 @@ import { makeBackupKey } from './commands/makeBackupKey.ts'
 import { managePeople } from './commands/managePeople.ts'
 import { nightly } from './commands/nightly.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
+import { showMailTemplate } from './commands/showMailTemplate.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
 export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new Map<
@@ -37,6 +38,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['check', check],
   ['nightly', nightly],
   ['settings', changeSettings],
+  ['mail-template', showMailTemplate],
   ['close-bookings', closeBookings],
   ['open-bookings', openBookings],
 ])

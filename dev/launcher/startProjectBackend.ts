@@ -19,6 +19,7 @@ const NOTIFICATION_PARAMETERS: Readonly<Record<keyof Notification, true>> = {
   doctor_email: true,
   doctor_name: true,
   message: true,
+  subject: true,
 }
 /** What every mail of the application has; the mailbox refuses one without them. */
 export const REQUIRED_MAIL_PARAMETERS = Object.keys(NOTIFICATION_PARAMETERS)

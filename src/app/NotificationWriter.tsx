@@ -34,11 +34,14 @@ export function NotificationWriter({ account, appUrl }: NotificationWriterProps)
       buildNotification(
         reader,
         appointment,
-        text.notifications.message(event, reader, appointment, {
-          appUrl,
-          clinic,
-          note: noteOf(appointment),
-        }),
+        {
+          subject: text.notifications.subject(event, reader, appointment),
+          message: text.notifications.message(event, reader, appointment, {
+            appUrl,
+            clinic,
+            note: noteOf(appointment),
+          }),
+        },
       ),
   )
   const start = useEffectEvent(() => repository?.start(account, (...mail) => compose(...mail)))

@@ -220,6 +220,13 @@ test('a patient hears what a request lacks, that it is sent, and what happens ne
           - paragraph: Amara Osei
           - paragraph: $120.50 ($136.17 with tax)
           - 'link "Details: Thyroid check, Tuesday 3 March, 2:30 PM"'
+          - term: Subtotal
+          - definition: $120.50
+          - term: Estimated tax (ON 13%)
+          - definition: $15.67
+          - term: Total
+          - definition: $136.17
+          - paragraph: The total is to be paid in person and is subject to change.
           - region "What happens next":
             - heading "What happens next" [level=2]
             - list:

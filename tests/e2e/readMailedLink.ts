@@ -1,16 +1,15 @@
-import * as v from 'valibot'
+import { readNewestMail } from './readMail.ts'
 import type { RunningApplication } from './runningApplication.ts'
 
-const mailsSchema = v.array(v.object({ text: v.string() }))
-
-/** Returns the link of the newest mail to this address, from the mailbox. It leads to the application. */
+/** Returns the first link of the newest mail to this address, from the mailbox. It leads to the application. */
 export async function readMailedLink(
-  { backend, url }: RunningApplication,
+  application: RunningApplication,
   email: string,
 ): Promise<string> {
-  const mailbox = `http://127.0.0.1:${backend.ports.mailbox}/mail?to=${encodeURIComponent(email)}`
-  const [newest] = v.parse(mailsSchema, await (await fetch(mailbox)).json())
+  const newest = await readNewestMail(application, email)
   const link = /https?:\/\/\S+/u.exec(newest?.text ?? '')?.[0] ?? ''
-  if (!link.startsWith(`${url}/`)) throw new Error(`The newest mail leads to "${link}".`)
+  if (!link.startsWith(`${application.url}/`)) {
+    throw new Error(`The newest mail leads to "${link}".`)
+  }
   return link
 }

@@ -84,7 +84,10 @@ describe('an installation that is right', () => {
       `http://${hostAndPort(host, ports.mailbox)}/mail?to=owner@clinic.example`,
     )
     expect(await mails.json()).toMatchObject([
-      { templateParams: { to_name: '[to_name]', doctor_name: '[doctor_name]' } },
+      {
+        subject: '[subject]',
+        templateParams: { to_name: '[to_name]', doctor_name: '[doctor_name]' },
+      },
     ])
   })
 })

@@ -14,6 +14,6 @@ export function mailsOf(
   writeMessage: (reader: NotificationReader) => string,
 ): readonly Notification[] {
   return readersOf(event, booking).map((reader) =>
-    buildNotification(reader, booking, writeMessage(reader)),
+    buildNotification(reader, booking, { subject: '', message: writeMessage(reader) }),
   )
 }

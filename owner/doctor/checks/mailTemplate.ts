@@ -1,5 +1,5 @@
 import { NotChecked, type Check } from '#owner/doctor/Check.ts'
-import { environmentOf, siteOf } from '#owner/doctor/Installation.ts'
+import { environmentOf } from '#owner/doctor/Installation.ts'
 import type { Notification } from '#src/areas/visits/model/notification.ts'
 
 const SEND_PATH = '/api/v1.0/email/send'
@@ -12,7 +12,7 @@ const ANSWER_MS = 20_000
 export const mailTemplate: Check = {
   name: 'EmailJS',
   remedy:
-    'EmailJS, Email Templates: the fields and the text must be those of docs/mail-templates.md. "npm run doctor -- --mail <your address>" sends you one mail with each variable marked; it counts against your plan.',
+    'EmailJS, Email Templates: the fields and the text must be those that "npm run owner -- mail-template" shows. "npm run doctor -- --mail <your address>" sends you one mail with each variable marked; it counts against your plan.',
   find: async (installation) => {
     const { emailJs, appUrl } = environmentOf(installation)
     const { mailRecipient } = installation
@@ -26,7 +26,7 @@ export const mailTemplate: Check = {
       user_id: emailJs.publicKey,
       service_id: emailJs.serviceId,
       template_id: emailJs.templateId,
-      template_params: markedNotification(mailRecipient, siteOf(installation).brand),
+      template_params: markedNotification(mailRecipient),
     })
     if (status === 200) {
       return { problems: [], note: `a mail is on its way to ${mailRecipient}: look at every field` }
@@ -36,15 +36,17 @@ export const mailTemplate: Check = {
 }
 
 /** A mail in which its reader sees what each variable became. */
-function markedNotification(recipient: string, brand: string): Notification {
+function markedNotification(recipient: string): Notification {
   return {
     email: recipient,
     from_email: recipient,
-    from_name: brand,
+    // The template has the name typed in.
+    from_name: '[from_name]',
     to_name: '[to_name]',
     doctor_email: recipient,
     doctor_name: '[doctor_name]',
     message: `[message] This mail tries the template. <b>These two tags must be visible.</b>`,
+    subject: '[subject]',
   }
 }
 

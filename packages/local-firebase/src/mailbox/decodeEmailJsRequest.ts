@@ -9,8 +9,8 @@ export type DecodedRequest =
 
 /**
  * Turns the body of EmailJS's send call into a message: the parameter `email` is the recipient, `message`
- * the text, whose first line serves as the subject. (EmailJS keeps recipient and subject in the template
- * of its dashboard.)
+ * the text. The subject is the parameter `subject`; without it, the first line of the text. (EmailJS keeps recipient
+ * and subject in the template of its dashboard.)
  *
  * @param requiredParameters what the template needs besides. EmailJS would send a mail with holes in it;
  *   here a missing parameter is refused by name, so that it shows in tests.
@@ -49,7 +49,12 @@ export function decodeEmailJsRequest(
   }
   return {
     ok: true,
-    mail: { to: email, subject: firstLine(message), text: message, templateParams },
+    mail: {
+      to: email,
+      subject: firstLine(templateParams['subject'] ?? message),
+      text: message,
+      templateParams,
+    },
   }
 }
 

@@ -77,6 +77,14 @@ describe('the EmailJS endpoint', () => {
     ])
   })
 
+  test('the mailbox shows a mail under its parameter `subject`, in one line', async () => {
+    const subject = 'Ready: Tuesday, main desk\nBcc: nobody@people.example'
+    await send(validBody({ template_params: { ...NOTIFICATION, subject } }))
+    expect(await listMail()).toMatchObject([
+      { subject: 'Ready: Tuesday, main desk', text: NOTIFICATION.message },
+    ])
+  })
+
   test('the mailbox takes mail from a browser on another origin', async () => {
     const preflight = await send(undefined, { method: 'OPTIONS', body: null })
     expect(preflight.status).toBe(204)

@@ -3,8 +3,8 @@ import { withoutLinks } from '#src/core/fields/withoutLinks.ts'
 import type { Appointment, BookingDetails, Moved, PatientData } from './appointment.ts'
 
 /**
- * What the e-mail service is given for one mail (spec §3, E-mail notification payload). The names are
- * those of the mail template's parameters; `email` is the recipient.
+ * What the e-mail service is given for one mail: the payload of spec §3 (E-mail notification payload), and its
+ * subject. The names are those of the mail template's parameters; `email` is the recipient.
  */
 export interface Notification {
   /** Where an answer goes. */
@@ -16,7 +16,12 @@ export interface Notification {
   readonly doctor_email: string
   readonly doctor_name: string
   readonly message: string
+  /** One line. A template need not show it: docs/mail-templates.md has one that doesn't. */
+  readonly subject: string
 }
+
+/** The words of one mail. */
+export type MailWords = Pick<Notification, 'subject' | 'message'>
 
 /** A change of an appointment that is mailed to people (spec §1). */
 export type NotificationEvent =
@@ -93,7 +98,7 @@ export function readersOf(
 export function buildNotification(
   reader: NotificationReader,
   { patientData, bookingDetails }: NotifiedBooking,
-  message: string,
+  { subject, message }: MailWords,
 ): Notification {
   const people: Readonly<Record<NotificationReader, { name: string; email: string }>> = {
     patient: { name: patientData.fullname, email: patientData.email },
@@ -110,5 +115,6 @@ export function buildNotification(
     doctor_email: bookingDetails.doctorEmail,
     doctor_name: withoutLinks(bookingDetails.doctor),
     message,
+    subject,
   }
 }

@@ -22,6 +22,7 @@ function aNotification(email: string): Notification {
     doctor_email: 'roy@riverside.example',
     doctor_name: 'Dr Lena Roy',
     message: 'Your appointment is confirmed.',
+    subject: 'Confirmed: Tue 3 Mar, 1:30 PM, Riverside Dental',
   }
 }
 
@@ -73,7 +74,7 @@ function anAddress(): string {
 }
 
 describe('A mail', () => {
-  test('a mail reaches the e-mail service with all seven parameters', async () => {
+  test('a mail reaches the e-mail service with every parameter of the template', async () => {
     const notification = aNotification(anAddress())
     await postAt().send(notification)
     expect(await readMails(notification.email)).toMatchObject([{ templateParams: notification }])
@@ -84,7 +85,10 @@ describe('A mail', () => {
       status: method === 'OPTIONS' ? 204 : 200,
       body: 'OK',
     }))
-    const notification = buildNotification('patient', aCartItem(), 'Good news')
+    const notification = buildNotification('patient', aCartItem(), {
+      subject: 'Confirmed',
+      message: 'Good news',
+    })
     await postAt({ origin: `http://127.0.0.1:${port}` }).send(notification)
 
     const sent = asked.filter(({ method }) => method === 'POST')

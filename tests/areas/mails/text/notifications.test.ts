@@ -11,6 +11,11 @@ const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 3
 const APP = { appUrl: 'https://clinic.example' }
 const LINK = 'https://clinic.example/appointment-details?clinic=clinic-1&appointment=a'
 
+/** The map's address: what a clinic typed is only in its query, with every sign of an address escaped. */
+const MAP = /^https:\/\/www\.openstreetmap\.org\/search\?query=[^/:?&=@]+$/
+
+const escaped = (address: string): string => address.replaceAll(/[.?]/g, '\\$&')
+
 const EVENTS = [
   'reserved',
   'approved',
@@ -27,7 +32,9 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
   test('a mail about an appointment has the time, a link to it and the support mailbox', () => {
     for (const { message } of mails) {
       expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (Toronto time)')
-      expect(message).toContain(`og in to see it: ${LINK}\n`)
+      expect(message).toMatch(
+        new RegExp(`^(See it|The clinic can log in to see it): ${escaped(LINK)}$`, 'm'),
+      )
       expect(message).toContain('support@careslot.example')
     }
   })
@@ -44,11 +51,7 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
     for (const { message } of mails) expect(message).not.toContain('Teeth cleaning')
   })
 
-  test('a mail about an appointment says who can log in to see more', () => {
-    for (const { message } of mails) expect(message).toMatch(/log in to see it/i)
-  })
-
-  test('a mail has no link but ours, whatever the clinic calls itself', () => {
+  test('a mail has no link but ours and the map, whatever the clinic calls itself', () => {
     const booking = aCartItemWith('a', {
       clinicName: 'https://evil.example/login call pay@evil.example\nnow',
       clinicAddress: 'www.evil.example',
@@ -60,6 +63,9 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
       text.notifications.message(event, reader, booking, { ...APP, clinic }),
     )) {
       expect(message.match(/\S+\.example\S*/g)).toEqual([LINK, 'support@careslot.example.'])
+      expect(message.match(/https?:\S+/g)?.filter((link) => link !== LINK)).toEqual(
+        /^Map: /m.test(message) ? [expect.stringMatching(MAP) as unknown] : [],
+      )
     }
   })
 })
@@ -97,15 +103,24 @@ describe('a mail to a patient', () => {
       aClinic({ address: '8 New Street, Kitchener', phone: '(519) 555-0123' }),
     )
     expect(write('approved', clinic)).toContain(
-      'Riverside Dental\n8 New Street, Kitchener\nPhone: (519) 555-0123\n',
+      'Riverside Dental\n8 New Street, Kitchener\nPhone: (519) 555-0123\n' +
+        'Map: https://www.openstreetmap.org/search?query=8%20New%20Street%2C%20Kitchener%2C%20Ontario\n',
     )
   })
 
   test('a mail to a patient gives the address of the booking when the clinic has no profile', () => {
     expect(write('approved', null)).toContain(
-      'Riverside Dental\n12 King Street West, Kitchener\n\n',
+      'Riverside Dental\n12 King Street West, Kitchener\nMap: ',
     )
     expect(write('approved', aClinicProfile(aClinic({ phone: '' })))).not.toContain('Phone')
+  })
+
+  test('a mail to a patient has a map only of a visit that takes place', () => {
+    for (const event of EVENTS) {
+      expect(/^Map: /m.test(write(event, null)), event).toBe(
+        event === 'reserved' || event === 'approved',
+      )
+    }
   })
 
   test('a mail to a patient says "declined" of a request and "cancelled" of a visit', () => {

@@ -4,6 +4,7 @@ import { aCartItemWith } from '#tests/support/builders.ts'
 import { mailsOf } from '#tests/support/mailsOf.ts'
 
 const BOOKING = aCartItemWith('a')
+const WORDS = { subject: 'Confirmed', message: 'Good news' }
 
 test('a reservation notifies clinic, doctor and patient, each in different words, the clinic first', () => {
   const mails = mailsOf('reserved', BOOKING, (reader) => `for the ${reader}`)
@@ -19,8 +20,8 @@ test('an approval notifies patient and doctor', () => {
   expect(mails.map(({ email }) => email)).toEqual(['roy@riverside.example', 'amara@mail.example'])
 })
 
-test('a mail carries the seven parameters of the template, and an answer goes to the clinic', () => {
-  expect(buildNotification('patient', BOOKING, 'Good news')).toEqual({
+test('a mail carries the seven parameters of the specification and its subject, and an answer goes to the clinic', () => {
+  expect(buildNotification('patient', BOOKING, WORDS)).toEqual({
     from_email: 'desk@riverside.example',
     email: 'amara@mail.example',
     from_name: 'CareSlot',
@@ -28,6 +29,7 @@ test('a mail carries the seven parameters of the template, and an answer goes to
     doctor_email: 'roy@riverside.example',
     doctor_name: 'Dr Lena Roy',
     message: 'Good news',
+    subject: 'Confirmed',
   })
 })
 

@@ -14,6 +14,8 @@ import { withoutLinks } from '#src/core/fields/withoutLinks.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { zone as zoneText } from '#src/core/text/en/zone.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { describeClinic } from './describeClinic.ts'
+import { mailSubject } from './mailSubjects.ts'
 
 // Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
 // So they contain the time, names and where the clinic is, never the patient's data nor the reason for the
@@ -143,6 +145,9 @@ const COMING: readonly NotificationEvent[] = [
   'move-approved',
 ]
 
+/** Events after which the patient has to find the way to the clinic. */
+const HAS_WAY: readonly NotificationEvent[] = [...COMING, 'moved-by-clinic', 'booked-by-clinic']
+
 /** Until when the patient may cancel, where that is not until it begins. */
 function explainDeadline(
   event: NotificationEvent,
@@ -155,11 +160,12 @@ function explainDeadline(
   ]
 }
 
-const LOG_IN: Readonly<Record<NotificationReader, string>> = {
-  patient: 'Log in to see it',
-  // A doctor has no account.
+/** Before the link to the appointment, which asks for a login. */
+const SEE_IT: Readonly<Record<NotificationReader, string>> = {
+  patient: 'See it',
+  // Not every doctor has a login.
   doctor: 'The clinic can log in to see it',
-  clinic: 'Log in to see it',
+  clinic: 'See it',
 }
 
 /** For someone whom the clinic booked in on the phone. */
@@ -194,16 +200,6 @@ function explainMove(
   return [`The move also changed the appointment.\nBefore: ${was}\nNow: ${is}`]
 }
 
-/** Where the clinic is and how to reach it: as it says itself now, otherwise as it was booked. */
-function describeClinic(
-  { clinicName, clinicAddress }: NotifiedBooking['bookingDetails'],
-  clinic: ClinicProfile | null,
-): string {
-  const lines = [clinicName, clinic?.address ?? clinicAddress].map(withoutLinks)
-  const phone = withoutLinks(clinic?.phone ?? '')
-  return [...lines, ...(phone === '' ? [] : [`Phone: ${phone}`])].join('\n')
-}
-
 interface MailSurroundings {
   /** The deployed application's address. */
   readonly appUrl: string
@@ -214,6 +210,7 @@ interface MailSurroundings {
 }
 
 export const notifications = {
+  subject: mailSubject,
   /**
    * Returns the body of one mail. Every body contains a link into the application and the support mailbox
    * (spec §9, Labels); the link leads to the appointment, for those who can log in to see it. The time is
@@ -234,6 +231,7 @@ export const notifications = {
     const whenOf = (time: number): string =>
       `${format.day(time, zone)} at ${format.time(time, zone)} (${city})`
     const clinic = withoutLinks(bookingDetails.clinicName)
+    const hasMap = reader === 'patient' && HAS_WAY.includes(event)
     const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
     const news = (status === 'confirmed' ? CONFIRMED_NEWS[event] : undefined) ?? NEWS[event]
     return [
@@ -247,12 +245,12 @@ export const notifications = {
       ...(reader === 'patient'
         ? [...explain(note, clinic, whenOf), ...explainDeadline(event, booking, whenOf)]
         : []),
-      // Canada's anti-spam law asks a mail to say on whose behalf it is sent, and how to reach them.
-      ...(reader === 'clinic' ? [] : [describeClinic(bookingDetails, profile)]),
       isWithoutAccount
         ? `${NO_ACCOUNT}: ${appUrl}`
-        : `${LOG_IN[reader]}: ${appUrl}${paths.appointmentDetails({ clinicId, appointmentId })}`,
-      `${site.brand} never asks for money or a password by e-mail. Questions? Write to ${site.supportMailbox}.`,
+        : `${SEE_IT[reader]}: ${appUrl}${paths.appointmentDetails({ clinicId, appointmentId })}`,
+      // Canada's anti-spam law asks a mail to say on whose behalf it is sent, and how to reach them.
+      ...(reader === 'clinic' ? [] : [describeClinic(bookingDetails, profile, hasMap)]),
+      `You get this e-mail because your address was given for an appointment with ${withoutLinks(bookingDetails.doctor)}. If you do not know of it, ignore it and tell us. ${site.brand} never asks for money or a password by e-mail. Questions? Write to ${site.supportMailbox}.`,
     ].join('\n\n')
   },
 } as const
