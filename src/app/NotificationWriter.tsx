@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Account, ClinicProfile } from '#src/areas/accounts/model/account.ts'
-import { notifications } from '#src/areas/mails/text/en/notifications.ts'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { loadMailTexts } from '#src/areas/mails/text/loadMailTexts.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import type { Appointment, CancellationNote } from '#src/areas/visits/model/appointment.ts'
-import {
-  buildNotification,
-  type Notification,
-  type NotificationEvent,
-  type NotificationReader,
-} from '#src/areas/visits/model/notification.ts'
-import { bindText } from '#src/core/text/bindText.ts'
-
-const useText = bindText({ notifications })
+import { buildNotification } from '#src/areas/visits/model/notification.ts'
+import { addressIn } from '#src/config/language.ts'
+import { fetchCode } from '#src/core/state/fetchCode.ts'
 
 interface NotificationWriterProps {
   readonly account: Account
@@ -19,32 +13,23 @@ interface NotificationWriterProps {
   readonly appUrl: string
 }
 
-/** Sends what is due, and writes each mail when it is sent. */
+/** Sends what is due, and writes each mail when it is sent, in the language of its reader. */
 export function NotificationWriter({ account, appUrl }: NotificationWriterProps): null {
-  const text = useText()
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.notifications : null
-  const compose = useEffectEvent(
-    (
-      event: NotificationEvent,
-      reader: NotificationReader,
-      appointment: Appointment,
-      clinic: ClinicProfile | null,
-    ): Notification =>
-      buildNotification(
-        reader,
-        appointment,
-        {
-          subject: text.notifications.subject(event, reader, appointment),
-          message: text.notifications.message(event, reader, appointment, {
-            appUrl,
-            clinic,
-            note: noteOf(appointment),
-          }),
-        },
-      ),
+  const start = useEffectEvent(() =>
+    repository?.start(account, async ({ event, reader, language, appointment, clinic }) => {
+      const words = await fetchCode(() => loadMailTexts(language))
+      return buildNotification(reader, appointment, {
+        subject: words.subject(event, reader, appointment),
+        message: words.message(event, reader, appointment, {
+          appUrl: `${appUrl}${addressIn(language, '')}`,
+          clinic,
+          note: noteOf(appointment),
+        }),
+      })
+    }),
   )
-  const start = useEffectEvent(() => repository?.start(account, (...mail) => compose(...mail)))
   useEffect(() => start(), [repository, account.role, account.userId])
   return null
 }

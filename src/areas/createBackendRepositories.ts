@@ -1,4 +1,5 @@
 import type { Environment } from '#src/config/env.ts'
+import { language, type Language } from '#src/config/language.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
 import { forgetAtSignOut } from '#src/data/identity/forgetAtSignOut.ts'
 import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
@@ -11,6 +12,7 @@ import { createPendingAnswers } from '#src/data/sdk/pendingAnswers.ts'
 import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { createTabLocks, findBrowserLocks } from '#src/data/sdk/tabLocks.ts'
+import { createChosenLanguageStorage } from './accounts/repository/chosenLanguageStorage.ts'
 import { createSessionLock } from './accounts/repository/createSessionLock.ts'
 import { createLog } from './accounts/repository/log.ts'
 import { createReturnStorage } from './accounts/repository/returnStorage.ts'
@@ -69,6 +71,8 @@ interface Options {
   /** How long mails about an approval wait, which can be taken back. */
   readonly mailUndoMs?: number
   readonly openStorage?: () => Storage
+  /** The language of this page; that of the build by default. */
+  readonly pageLanguage?: Language
   /** Opens the storage of this tab alone. */
   readonly openTabStorage?: () => Storage
   readonly tabs?: EventTarget
@@ -91,6 +95,7 @@ export function createBackendRepositories(
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     tidyDelayMs = TIDY_DELAY_MS,
     openStorage = openBrowserStorage,
+    pageLanguage = language,
     openTabStorage: openStorageOfTab = openTabStorage,
     mailPatienceMs,
     mailUndoMs,
@@ -104,10 +109,14 @@ export function createBackendRepositories(
     reportProblem,
   })
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
-  const signUps = createSignUpStorage({ openStorage, reportProblem })
+  const signUps = createSignUpStorage({ openStorage, pageLanguage, reportProblem })
   const signUpDraft = createSignUpDraftStorage({
     openTabStorage: openStorageOfTab,
     openStorage,
+    reportProblem,
+  })
+  const chosenLanguage = createChosenLanguageStorage({
+    openTabStorage: openStorageOfTab,
     reportProblem,
   })
   const returns = createReturnStorage({ openStorage, reportProblem })
@@ -135,6 +144,7 @@ export function createBackendRepositories(
     // A visitor who reloads goes on with what is typed, and was chosen, in this tab.
     if (hasLeft) {
       signUpDraft.clear()
+      chosenLanguage.clear()
     } else {
       signUpDraft.clearForLink()
     }
@@ -148,6 +158,8 @@ export function createBackendRepositories(
       signUps,
       returns,
       openStorage,
+      pageLanguage,
+      chosenLanguage,
       beforeLeaving: untilSent,
     }),
     settings: createSettings(backend),

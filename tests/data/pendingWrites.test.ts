@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#src/areas/accounts/model/account.ts'
+import { createChosenLanguageStorage } from '#src/areas/accounts/repository/chosenLanguageStorage.ts'
 import { createReturnStorage } from '#src/areas/accounts/repository/returnStorage.ts'
 import { createSession } from '#src/areas/accounts/repository/session.ts'
 import { createSignUpStorage } from '#src/areas/accounts/repository/signUpStorage.ts'
@@ -198,7 +199,7 @@ describe('A pending write', () => {
     const sdk = backendOf(await backend.connect(patient))
     aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))
     const storageOptions = { openStorage: createMemoryStorage, reportProblem: sdk.reportProblem }
-    const signUps = createSignUpStorage(storageOptions)
+    const signUps = createSignUpStorage({ ...storageOptions, pageLanguage: 'en' })
     const returns = createReturnStorage(storageOptions)
     const session = new Recorder<Session>((observer) =>
       createSession(sdk, {
@@ -207,6 +208,11 @@ describe('A pending write', () => {
         signUps,
         returns,
         openStorage: storageOptions.openStorage,
+        pageLanguage: 'en',
+        chosenLanguage: createChosenLanguageStorage({
+          openTabStorage: createMemoryStorage,
+          reportProblem: sdk.reportProblem,
+        }),
         beforeLeaving: () => Promise.resolve(),
       }).watch(observer),
     )

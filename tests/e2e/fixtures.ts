@@ -16,6 +16,8 @@ interface BrowserOptions {
   readonly mayReport?: RegExp
   /** Of the computer's clock; by default that of the clinics. */
   readonly timezoneId?: string
+  /** The language that the browser asks for; by default American English. */
+  readonly locale?: string
   /** Of another host than the application's. */
   readonly url?: string
   /**

@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         serviceWorkers: 'block',
       })
       contexts.push(context)
+      followSceneLanguage(context)
       const page = await context.newPage()
       await signIn(page, world, person)
       await page.close()

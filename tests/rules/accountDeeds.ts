@@ -239,6 +239,7 @@ export const OTHERS: readonly Deed[] = [
   ...Object.entries({
     name: 'Ana Osei',
     phone: '(807) 555-0110',
+    language: 'en',
     'people/p1': 'Efua Osei',
   }).map(([field, value]): Deed => ({
     name: `change the own ${field}`,

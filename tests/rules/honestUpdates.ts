@@ -144,7 +144,10 @@ export function clinicBookingOf(
   const { email, ...withoutEmail } = aPatientData()
   return {
     [`appointments/${clinicId}/${appointmentId}`]: {
-      bookedBy: { ...(patient ?? { userId: clinicId }), by: 'clinic' },
+      bookedBy: {
+        ...(patient ?? { userId: clinicId, language: 'fr' }),
+        by: 'clinic',
+      },
       patientData: patient === null ? withoutEmail : { ...withoutEmail, email },
       taken: false,
       confirmed: true,
@@ -465,6 +468,7 @@ const LISTED_FIELDS = [
   'time_zone',
   'phone',
   'arrival_note',
+  'hours',
   'changed_at',
 ] as const
 
@@ -484,6 +488,7 @@ export const SETTING_FIELDS = [
   'province',
   'time_zone',
   'phone',
+  'language',
   'arrival_note',
 ] as const
 
@@ -509,7 +514,10 @@ export function settingsOf(
     ...leavesOf(`clinics/${clinicId}`, Object.entries(changed)),
     ...(listing !== undefined && {
       [`listed_clinics/${clinicId}`]: Object.fromEntries(
-        Object.entries({ ...asTree(listing), ...changed }).filter(([, value]) => value !== null),
+        Object.entries({ ...asTree(listing), ...changed }).filter(
+          // Everyone reads the language in the record itself.
+          ([field, value]) => value !== null && field !== 'language',
+        ),
       ),
     }),
     ...Object.fromEntries(

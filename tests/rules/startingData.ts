@@ -85,7 +85,7 @@ export const SLOT_HOURS = {
 export type SlotId = keyof typeof SLOT_HOURS
 
 export const clinicRecord = (name = 'Clinic One', email = PEOPLE.clinic.email): StoredRecord =>
-  storedClinic(aClinic({ name, email }))
+  storedClinic(aClinic({ name, email, language: 'fr' }))
 
 /** What the sign-up of a clinic writes beside the entry in the public list. */
 export function clinicSignUp(person: Person, name = 'Clinic Three'): StoredRecord {
@@ -100,6 +100,7 @@ export const patientRecord = (person: Person): StoredRecord =>
     aPatient({
       email: person.email,
       phone: '(519) 555-0142',
+      language: 'fr',
       people: [{ place: 'p0', name: 'Kofi Osei' }],
     }),
   )
@@ -253,7 +254,8 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * cancelled `dropped`, and has not dismissed the notice that `confirmed` was approved. Nobody booked `quiet`,
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
  * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
- * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
+ * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. No session of anybody is
+ * over. The
  * clinic has a doctor and a room, which no service names by the id and of whom it blocked an hour, and one who is away, and the other clinic a closed slot. Both clinics are on the public list, and
  * every free slot is in the index of open times.
  */
@@ -269,6 +271,7 @@ export function startingData(): Update {
       [OTHER_CLINIC]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
     },
     ...storedFounders([CLINIC_ONE, CLINIC_TWO]),
+    valid_since: Object.fromEntries(Object.values(PEOPLE).map(({ uid }) => [uid, 0])),
     listed_clinics: {
       [CLINIC]: listingOf(clinicRecord()),
       [OTHER_CLINIC]: listingOf(clinicRecord('Clinic Two')),

@@ -92,6 +92,7 @@ export const NEW_SETTINGS = {
   province: 'ON',
   time_zone: 'America/Winnipeg',
   phone: '(807) 555-0110',
+  language: 'en',
   arrival_note: 'Ring at the side door.',
 } as const
 

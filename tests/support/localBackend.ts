@@ -10,6 +10,7 @@ import {
   type Repositories,
 } from '#src/areas/createBackendRepositories.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
+import type { Language } from '#src/config/language.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
@@ -44,8 +45,12 @@ interface ClientOptions {
   readonly slowAnswerMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
+  /** The language of the page; default that of the build. */
+  readonly pageLanguage?: Language
   /** When a clinic's browser tidies its services, in milliseconds; default after the test. */
   readonly tidyDelayMs?: number
+  /** When an open desk sends reminders by itself, in milliseconds; default after the test. */
+  readonly remindDelayMs?: number
   /** How long it waits with mails that another tab left, in milliseconds; default not at all. */
   readonly mailPatienceMs?: number
   /** As in `createBackendRepositories`; 0 by default. */
@@ -164,6 +169,8 @@ export async function connectTestClient(
       mailUndoMs: 0,
       // On a busy machine it would begin in the middle of a test, and be refused what the test has just changed.
       tidyDelayMs: HOUR_MS,
+      remindDelayMs: HOUR_MS,
+      remindPaceMs: 0,
       locks,
       acting,
       ...repositoryOptions,

@@ -65,12 +65,13 @@ export function storedListing(clinic: ClinicAccount): StoredRecord {
 }
 
 export function storedPatient(patient: PatientAccount): StoredRecord {
-  const { name, email, phone, people, consentedAt } = patient
+  const { name, email, phone, language, people, consentedAt } = patient
   return {
     name,
     email,
     user_type: 'patient',
     ...(phone !== '' && { phone }),
+    ...(language !== 'en' && { language }),
     ...(people.length > 0 && {
       people: Object.fromEntries(people.map((person) => [person.place, person.name])),
     }),
@@ -121,13 +122,22 @@ function storedMove({ terms, ...move }: Moved): StoredRecord {
 }
 
 export function storedAppointment(appointment: Appointment): StoredRecord {
-  const { bookedBy, isClinicBooking, bookerName, patientData, bookingDetails, moved, status } =
-    appointment
+  const {
+    bookedBy,
+    isClinicBooking,
+    bookerName,
+    callerLanguage,
+    patientData,
+    bookingDetails,
+    moved,
+    status,
+  } = appointment
   const record = {
     bookedBy: {
       userId: bookedBy,
       ...(isClinicBooking && { by: 'clinic' }),
       ...(bookerName !== '' && { name: bookerName }),
+      ...(callerLanguage !== 'en' && { language: callerLanguage }),
     },
     patientData,
     bookingDetails: { ...stored(DETAIL_FIELDS, bookingDetails), slot: bookingDetails.slot },

@@ -74,6 +74,7 @@ import { footer } from '#src/core/text/en/footer.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { header } from '#src/core/text/en/header.ts'
 import { holidays } from '#src/core/text/en/holidays.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 import { newVersion } from '#src/core/text/en/newVersion.ts'
 import { openTimes } from '#src/core/text/en/openTimes.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
@@ -165,4 +166,5 @@ export const english = {
   specialties,
   staff,
   provinces,
+  languageNames,
 } as const

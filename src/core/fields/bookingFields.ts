@@ -38,6 +38,8 @@ export const CLINIC_FIELDS = {
   timeZone: { stored: 'time_zone', form: { type: 'timeZone', optional: 'always' } },
   /** `(###) ###-####` */
   phone: { stored: 'phone', form: { type: 'phone', optional: 'always' } },
+  /** In which it reads its mails. */
+  language: { stored: 'language', form: { type: 'language', optional: 'always' } },
   /** What a patient should know before the visit: where to park, which floor. */
   arrivalNote: {
     stored: 'arrival_note',
@@ -80,6 +82,7 @@ export const CLINIC_SETTINGS = [
   'province',
   'timeZone',
   'phone',
+  'language',
   'arrivalNote',
 ] as const satisfies readonly (keyof typeof CLINIC_FIELDS)[]
 

@@ -1,5 +1,7 @@
+import type { Language } from '#src/config/language.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { DEFAULT_LANGUAGE } from './languages.ts'
 import type { Limit } from './limits.ts'
 import type { Specialty } from './specialties.ts'
 
@@ -18,6 +20,7 @@ export type Form = (
         | 'openingHours'
         | 'series'
         | 'email'
+        | 'language'
         | 'phone'
         | 'imageUrl'
         | 'province'
@@ -28,7 +31,7 @@ export type Form = (
   | { readonly type: 'flag' }
 ) & {
   /**
-   * Where the field may be missing, which reads as an empty text, as 0 or as false. The rules allow `always`, and
+   * Where the field may be missing, which reads as an empty text, as 0, as false or as the default language. The rules allow `always`, and
    * `booked-by-clinic` where the clinic booked for someone without an account.
    */
   readonly optional?: 'always' | 'booked-by-clinic'
@@ -47,6 +50,7 @@ interface OtherValues {
   readonly number: number
   readonly wholeNumber: number
   readonly flag: boolean
+  readonly language: Language
   readonly province: Province
   readonly specialty: Specialty
   /** Empty where there is none. */
@@ -68,10 +72,12 @@ export function isLeftOutWhenEmpty(form: Form): boolean {
 }
 
 /** What a record says by not having the field. */
-export function emptyValueOf(form: Form): '' | false | 0 {
+export function emptyValueOf(form: Form): '' | false | 0 | Language {
   switch (form.type) {
     case 'flag':
       return false
+    case 'language':
+      return DEFAULT_LANGUAGE
     case 'number':
     case 'wholeNumber':
       return 0

@@ -4,6 +4,7 @@ import {
   HIDDEN_CHARACTERS,
   membersOfSet,
 } from '#src/core/fields/hiddenCharacters.ts'
+import { LANGUAGES } from '#src/core/fields/languages.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { OPENING_HOURS_PATTERN } from '#src/core/fields/openingHours.ts'
 import { PAGE_NAME_PATTERN } from '#src/core/fields/pageNames.ts'
@@ -96,6 +97,7 @@ const IMAGE_URL = all(
   'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
 )
 const PROVINCE = `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`
+const LANGUAGE = `newData.val().matches(/^(${LANGUAGES.join('|')})$/)`
 const SPECIALTY = `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`
 const CONTINENT = 'America/'
 const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) => zone.slice(CONTINENT.length)).join('|')})$/)`
@@ -176,6 +178,8 @@ export function conditionOf(form: Form): string {
       return isSeries('newData.val()')
     case 'email':
       return EMAIL
+    case 'language':
+      return LANGUAGE
     case 'phone':
       return PHONE
     case 'imageUrl':

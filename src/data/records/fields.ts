@@ -7,6 +7,7 @@ import {
   type Form,
   type ValuesOf,
 } from '#src/core/fields/fieldTable.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/core/fields/languages.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { OPENING_HOURS_PATTERN } from '#src/core/fields/openingHours.ts'
 import { PAGE_NAME_PATTERN } from '#src/core/fields/pageNames.ts'
@@ -56,6 +57,8 @@ export const fields = {
   /** Epoch milliseconds that a `Date` can hold. */
   timestamp: wholeNumber(LIMITS.timestamp),
   lockMinutes: wholeNumber(LIMITS.lockMinutes),
+  /** A mail is written even where it is damaged. */
+  language: v.fallback(v.picklist(LANGUAGES), DEFAULT_LANGUAGE),
   /** Dollars. */
   discount: v.pipe(v.number(), v.finite()),
 } as const
@@ -162,6 +165,8 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return v.fallback(v.pipe(v.string(), v.regex(SERIES)), '')
     case 'email':
       return fields.email
+    case 'language':
+      return fields.language
     case 'phone':
       return text(LIMITS.phone)
     case 'imageUrl':

@@ -39,6 +39,8 @@ export const databasePaths = {
     pathOf([...places.patient(patientId), 'fullName']),
   patientEmail: (patientId: string): string => pathOf([...places.patient(patientId), 'email']),
   patientPhone: (patientId: string): string => pathOf([...places.patient(patientId), 'phone']),
+  patientLanguage: (patientId: string): string =>
+    pathOf([...places.patient(patientId), 'language']),
   patientPeople: (patientId: string): string => pathOf([...places.patient(patientId), 'people']),
   patientPerson: (patientId: string, place: string): string =>
     pathOf([...places.patient(patientId), 'people', place]),

@@ -68,7 +68,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
   ])
 })
 
-test('a clinic has the fields of spec §3, and three that it may lack', () => {
+test('a clinic has the fields of spec §3, and six that it may lack', () => {
   const stored = fieldsOf(CLINIC_FIELDS).map(([name, field]) => [name, field.stored])
   expect(Object.fromEntries(stored)).toEqual({
     category: 'category',
@@ -78,9 +78,19 @@ test('a clinic has the fields of spec §3, and three that it may lack', () => {
     email: 'email',
     timeZone: 'time_zone',
     phone: 'phone',
+    language: 'language',
     arrivalNote: 'arrival_note',
+    pageName: 'page',
+    openingHours: 'hours',
   })
-  expect(optionalFields(CLINIC_FIELDS)).toEqual(['timeZone', 'phone', 'arrivalNote'])
+  expect(optionalFields(CLINIC_FIELDS)).toEqual([
+    'timeZone',
+    'phone',
+    'language',
+    'arrivalNote',
+    'pageName',
+    'openingHours',
+  ])
   expect(formOf(CLINIC_FIELDS.arrivalNote)).toBe('text 1 to 500')
 })
 

@@ -38,7 +38,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     form: KEY,
     write: withText((uid) => ({
       changes: reservation({ patientId: uid }),
-      given: { [`patients/${uid}`]: patientRecord(PEOPLE.patient) },
+      given: { [`patients/${uid}`]: patientRecord(PEOPLE.patient), [`valid_since/${uid}`]: 0 },
       person: { uid, email: PEOPLE.patient.email },
     })),
   },

@@ -27,6 +27,7 @@ import {
   EMAIL,
   formsOf,
   NEW_SERVICE_KEY,
+  LANGUAGE,
   NAME,
   NEW_SLOT_KEY,
   oneOf,
@@ -71,6 +72,7 @@ const accounts: readonly Field[] = [
   ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, {
     name: NAME,
     phone: PHONE,
+    language: LANGUAGE,
     'people/p0': NAME,
   }),
   ...free('accountWithoutRecord', 'a patient of Google', asGooglePatient, `patients/${NOBODY}`, {

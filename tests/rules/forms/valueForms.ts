@@ -1,5 +1,6 @@
 import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
 import { BLANK_CHARACTERS, HIDDEN_CHARACTERS } from '#src/core/fields/hiddenCharacters.ts'
+import { LANGUAGES } from '#src/core/fields/languages.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
@@ -47,10 +48,16 @@ function valueFormOf(form: Form): ValueForm {
       return DOCTOR_ID
     case 'roomId':
       return ROOM_ID
+    case 'pageName':
+      return PAGE_NAME
+    case 'openingHours':
+      return OPENING_HOURS
     case 'series':
       return SERIES
     case 'email':
       return EMAIL
+    case 'language':
+      return LANGUAGE
     case 'phone':
       return PHONE
     case 'imageUrl':
@@ -78,6 +85,8 @@ export function formsOf(table: FieldTable, prefix = ''): Readonly<Record<string,
 export function otherValue(form: Form, current: unknown): unknown {
   return valueFormOf(form).good.findLast((value) => value !== current) ?? null
 }
+
+export const LANGUAGE = oneOf('a language of mails', LANGUAGES)
 
 /** A text of so many characters. */
 export function textOf({ min, max }: Limit): ValueForm {
@@ -130,7 +139,40 @@ export function wholeNumber({ min, max }: Limit): ValueForm {
   }
 }
 
+/** Their form is the decoder's: here only that they are short, and have nothing but times in them. */
+const OPENING_HOURS: ValueForm = {
+  what: 'the hours of seven days',
+  good: [';;;09:00-17:00;;;', '0'.repeat(17), '0'.repeat(503)],
+  bad: [
+    '',
+    ';;;;;;',
+    '0'.repeat(16),
+    '0'.repeat(504),
+    'Monday 9 to 5 and so on',
+    5,
+    true,
+    ['09:00'],
+  ],
+}
+
 /** Of a room that the starting data has. */
+/** Which names a clinic may have is attacked in the rules of the clinics: here only that one nobody entered is refused. */
+const PAGE_NAME: ValueForm = {
+  what: 'a name that leads to the clinic',
+  good: [],
+  bad: [
+    'free-name',
+    'no',
+    'Capitals',
+    'x'.repeat(41),
+    '',
+    'free-name/',
+    0,
+    true,
+    { a: 'free-name' },
+  ],
+}
+
 const ROOM_ID: ValueForm = {
   what: 'the letter r and two digits of a room of the clinic',
   good: ['r00'],

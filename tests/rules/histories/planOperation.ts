@@ -184,8 +184,8 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
 const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [
   { clinic_address: '9 Rainy Lake Road, Kenora', time_zone: 'America/Winnipeg' },
   { clinic_address: '1 Front Street, Vancouver', province: 'BC', time_zone: null, phone: null },
-  { phone: '(807) 555-0110', arrival_note: 'Ring at the side door.' },
-  { time_zone: 'America/Toronto', arrival_note: null },
+  { phone: '(807) 555-0110', language: 'fr', arrival_note: 'Ring at the side door.' },
+  { time_zone: 'America/Toronto', language: null, arrival_note: null },
 ]
 
 function planIntent(database: unknown, intent: Intent): Plan {
@@ -753,6 +753,9 @@ const DETAILS: readonly (readonly [field: string, value: unknown])[] = [
   ['fullName', 'Ama Osei'],
   ['phone', '(807) 555-0110'],
   ['phone', null],
+  ['language', 'fr'],
+  ['language', 'de'],
+  ['language', null],
   ['people/p0', 'Kofi Osei'],
   ['people/p0', 'Efua Osei'],
   ['people/p0', null],

@@ -1,5 +1,6 @@
+import type { Language } from '#src/config/language.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
-import type { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type { CLINIC_FIELDS, PUBLIC_CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { ValuesOf } from '#src/core/fields/fieldTable.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import type { Person } from './people.ts'
@@ -31,6 +32,8 @@ export interface PatientAccount {
   readonly email: string
   /** `(###) ###-####`; empty where none is kept. */
   readonly phone: string
+  /** In which the patient reads mails. */
+  readonly language: Language
   /** Whom the patient books for beside themselves, by their names. */
   readonly people: readonly Person[]
   /** Dollars, added to the checkout total (spec §9). Set by the installation's owner alone. */
@@ -62,7 +65,7 @@ export function partyIdOf(account: Account): string {
 }
 
 /** What the public may see of a clinic: enough to list it, group its services and find the way (spec §2). */
-export interface ClinicProfile extends Omit<ValuesOf<typeof CLINIC_FIELDS>, 'email'> {
+export interface ClinicProfile extends ValuesOf<typeof PUBLIC_CLINIC_FIELDS> {
   readonly clinicId: string
 }
 

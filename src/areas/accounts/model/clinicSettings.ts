@@ -1,3 +1,4 @@
+import type { Language } from '#src/config/language.ts'
 import type { CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -15,6 +16,8 @@ export interface ClinicSettingsForm {
   readonly province: Province
   readonly timeZone: TimeZone
   readonly phone: string
+  /** In which the clinic and its doctors read mails. */
+  readonly language: Language
   readonly arrivalNote: string
 }
 
@@ -28,8 +31,8 @@ export type ClinicSettingsProblem =
 
 /** Returns the form for what is stored. */
 export function toClinicSettingsForm(settings: ClinicSettings): ClinicSettingsForm {
-  const { address, province, phone, arrivalNote } = settings
-  return { address, province, timeZone: zoneOfClinic(settings), phone, arrivalNote }
+  const { address, province, phone, language, arrivalNote } = settings
+  return { address, province, timeZone: zoneOfClinic(settings), phone, language, arrivalNote }
 }
 
 /** Returns the form with another province, whose zone it takes unless its own is in use there too. */
@@ -40,7 +43,7 @@ export function withProvince(form: ClinicSettingsForm, province: Province): Clin
 }
 
 /** The fields of the form, in its order. */
-const FORM_FIELDS = ['address', 'province', 'timeZone', 'phone', 'arrivalNote'] as const
+const FORM_FIELDS = ['address', 'province', 'timeZone', 'phone', 'language', 'arrivalNote'] as const
 
 export type ClinicSettingsField = (typeof FORM_FIELDS)[number]
 

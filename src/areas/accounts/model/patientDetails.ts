@@ -4,15 +4,15 @@ import { isCompletePhone } from '#src/core/fields/phone.ts'
 import type { PatientAccount } from './account.ts'
 
 /** What a patient may change of the own record. */
-export type PatientDetails = Pick<PatientAccount, 'name' | 'phone'>
+export type PatientDetails = Pick<PatientAccount, 'name' | 'phone' | 'language'>
 
 export type PatientDetailsProblem =
   | { readonly field: 'name'; readonly code: 'full-name-required' | 'full-name-invalid' }
   | { readonly field: 'phone'; readonly code: 'phone-incomplete' }
 
 /** Returns what is stored of what was typed: without spaces around it, and what nobody can see in the name. */
-export function trimPatientDetails({ name, phone }: PatientDetails): PatientDetails {
-  return { name: withoutHiddenCharacters(name), phone: phone.trim() }
+export function trimPatientDetails({ name, phone, language }: PatientDetails): PatientDetails {
+  return { name: withoutHiddenCharacters(name), phone: phone.trim(), language }
 }
 
 /** Returns at most one problem for each field. The phone number is optional. */

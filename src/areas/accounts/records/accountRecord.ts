@@ -7,12 +7,15 @@ import type {
 import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
 import { PERSON_PLACES, type Person } from '#src/areas/accounts/model/people.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import type { Language } from '#src/config/language.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SETTINGS,
   PUBLIC_CLINIC_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
+import { emptyValueOf, isLeftOutWhenEmpty, type Field } from '#src/core/fields/fieldTable.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { DEFAULT_LOCK_MINUTES, LIMITS } from '#src/core/fields/limits.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { encodeFields, fields, schemaOf, text } from '#src/data/records/fields.ts'
@@ -40,6 +43,7 @@ const patientSchema = v.object({
   fullName: v.optional(fields.name),
   email: fields.email,
   phone: v.fallback(v.optional(text(LIMITS.phone), ''), ''),
+  language: v.optional(fields.language, DEFAULT_LANGUAGE),
   people: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
   user_type: v.literal('patient'),
   discount: v.optional(fields.discount, 0),
@@ -88,9 +92,9 @@ export function decodePatientAccount(userId: string, value: unknown): PatientAcc
   const record = decode(patientSchema, value, where)
   const name = record.name ?? record.fullName
   if (name === undefined) throw new Failure('malformed', `${where} should have a name`)
-  const { email, phone, discount, consented_at: consentedAt } = record
+  const { email, phone, language, discount, consented_at: consentedAt } = record
   const people = decodePeople(record.people)
-  return { role: 'patient', userId, name, email, phone, people, discount, consentedAt }
+  return { role: 'patient', userId, name, email, phone, language, people, discount, consentedAt }
 }
 
 /** Reads patients/{uid}/people, in the order of the places; what is no name is left out. */
@@ -113,12 +117,18 @@ const NOT_ASKED_YET = {
   openingHours: '',
 } as const
 
+/** What an account has beside what was typed at the sign-up: its address, and the language of the page. */
+interface SignedUp {
+  readonly email: string
+  readonly language: Language
+}
+
 /** A clinic's record as its sign-up makes it (spec §3). */
 export function encodeClinic(
   registration: Extract<Registration, { role: 'clinic' }>,
-  email: string,
+  signedUp: SignedUp,
 ): StoredAccount {
-  const clinic = { ...NOT_ASKED_YET, ...registration, email }
+  const clinic = { ...NOT_ASKED_YET, ...registration, ...signedUp }
   return { ...encodeFields(CLINIC_FIELDS, clinic), user_type: 'clinic' }
 }
 
@@ -137,8 +147,9 @@ export function encodeListing({
 export function encodeClinicSettings(settings: ClinicSettings): StoredAccount {
   return Object.fromEntries(
     CLINIC_SETTINGS.map((name) => {
+      const { stored, form }: Required<Field> = CLINIC_FIELDS[name]
       const value = settings[name]
-      return [CLINIC_FIELDS[name].stored, value === '' ? null : value]
+      return [stored, isLeftOutWhenEmpty(form) && value === emptyValueOf(form) ? null : value]
     }),
   )
 }
@@ -146,12 +157,16 @@ export function encodeClinicSettings(settings: ClinicSettings): StoredAccount {
 /** A patient's record as the sign-up by e-mail makes it (spec §3). */
 export function encodePatient(
   registration: Extract<Registration, { role: 'patient' }>,
-  email: string,
+  signedUp: SignedUp,
 ): StoredAccount {
-  return { name: registration.fullName, email, user_type: 'patient' }
+  return { name: registration.fullName, ...encodePatientSide(signedUp) }
 }
 
 /** A patient's record in the spelling of a Google sign-up (spec §3). */
-export function encodeGooglePatient(fullName: string, email: string): StoredAccount {
-  return { fullName, email, user_type: 'patient' }
+export function encodeGooglePatient(fullName: string, signedUp: SignedUp): StoredAccount {
+  return { fullName, ...encodePatientSide(signedUp) }
+}
+
+function encodePatientSide({ email, language }: SignedUp): StoredAccount {
+  return { email, ...(language !== DEFAULT_LANGUAGE && { language }), user_type: 'patient' }
 }

@@ -1,5 +1,7 @@
+import type { Language } from '#src/config/language.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { ChosenLanguageStorage } from './chosenLanguageStorage.ts'
 import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionHold } from './SessionHold.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
@@ -15,6 +17,9 @@ export interface SessionContext {
   /** Starts what a clinic's browser does in the background while the clinic is signed in. */
   readonly keepTidy: (clinicId: string) => Unsubscribe
   readonly ending: SessionEnding
+  readonly chosenLanguage: ChosenLanguageStorage
+  /** The language of this page, which an account takes over when it is made here. */
+  readonly pageLanguage: Language
   /** What ends before the person leaves. */
   readonly beforeLeaving: () => Promise<void>
 }

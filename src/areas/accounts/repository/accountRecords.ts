@@ -5,6 +5,7 @@ import {
   encodePatient,
 } from '#src/areas/accounts/records/accountRecord.ts'
 import { encodeFounder } from '#src/areas/accounts/records/staffRecord.ts'
+import type { Language } from '#src/config/language.ts'
 import { assertNever } from '#src/core/failure/assertNever.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { withoutHiddenCharacters } from '#src/core/fields/hiddenCharacters.ts'
@@ -20,25 +21,26 @@ import { readKnownSettings } from './settings.ts'
 import { endingOfOlderSessions, firstValidity } from './validSince.ts'
 
 /**
- * Writes the record of an account that has none (spec §7, Sign-up); its e-mail is the account's own.
- * Fails with `already-registered` where a record of either role exists.
+ * Writes the record of an account that has none (spec §7, Sign-up); its e-mail is the account's own, `language` is that
+ * of the page on which the person signed up. Fails with `already-registered` where a record of either role exists.
  */
 export async function writeAccountRecord(
   backend: Backend,
   user: User,
   registration: Registration,
+  language: Language,
 ): Promise<void> {
   const email = user.email ?? ''
   switch (registration.role) {
     case 'clinic':
       await writeRecord(backend, user, 'clinic', {
-        record: encodeClinic(registration, email),
+        record: encodeClinic(registration, { email, language }),
         founder: encodeFounder(user.uid, { name: registration.name, email }),
       })
       break
     case 'patient':
       await writeRecord(backend, user, 'patient', {
-        record: encodePatient(registration, email),
+        record: encodePatient(registration, { email, language }),
       })
       break
     default:
@@ -47,12 +49,19 @@ export async function writeAccountRecord(
 }
 
 /** The record of a Google account (spec §3, Patient record), by the name that Google knows. */
-export async function writeLatePatientRecord(backend: Backend, user: User): Promise<void> {
+export async function writeLatePatientRecord(
+  backend: Backend,
+  user: User,
+  language: Language,
+): Promise<void> {
   const email = user.email ?? ''
   const displayName = withoutHiddenCharacters(googleNameOf(user))
   const fullName = displayName.length < LIMITS.fullName.min ? email : displayName
   // Clipped first: the last character must not be a blank.
-  const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max).trim(), email)
+  const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max).trim(), {
+    email,
+    language,
+  })
   await writeRecord(backend, user, 'patient', { record })
 }
 

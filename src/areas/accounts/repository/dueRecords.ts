@@ -1,5 +1,6 @@
 import type { Identity } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import type { Language } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import type { User } from '#src/data/identity/users.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -14,17 +15,20 @@ import type { SessionContext } from './SessionContext.ts'
 export function createAwaitedRecord(
   { backend, hold }: SessionContext,
   user: User,
-): { readonly wasTried: boolean; write(registration: Registration): Promise<void> } {
+): {
+  readonly wasTried: boolean
+  write(registration: Registration, language: Language): Promise<void>
+} {
   let wasTried = false
   return {
     get wasTried() {
       return wasTried
     },
-    write: async (registration) => {
+    write: async (registration, language) => {
       wasTried = true
       await hold.during(async () => {
         try {
-          await writeAccountRecord(backend, user, registration)
+          await writeAccountRecord(backend, user, registration, language)
         } catch (error) {
           // Another tab was quicker. Otherwise the person is asked to finish the sign-up.
           if (toFailure(error).code === 'already-registered') return
@@ -52,7 +56,7 @@ export function createMissingValidity({ backend }: SessionContext, user: User): 
  * Authentication session): never an account with a password, whose sign-up may be a clinic's.
  */
 export function createLateRecord(
-  { backend, hold, returns, lateRecordMs }: SessionContext,
+  { backend, hold, returns, lateRecordMs, pageLanguage }: SessionContext,
   user: User,
   provider: Identity['provider'],
 ): { schedule(): void; cancel(): void } {
@@ -66,7 +70,7 @@ export function createLateRecord(
     if (returns.load()?.startsWith(routePatterns.join) === true) return
     await hold.during(async () => {
       try {
-        await writeLatePatientRecord(backend, user)
+        await writeLatePatientRecord(backend, user, pageLanguage)
       } catch (error) {
         const { code } = toFailure(error)
         // Another tab was quicker.

@@ -13,6 +13,7 @@ import { createClinicWork } from './clinicWork.ts'
 import { createAwaitedRecord, createLateRecord, createMissingValidity } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
 import { createEmailFollower } from './followEmail.ts'
+import { createLanguageFollower } from './followLanguage.ts'
 import { identityOf, providerOf } from './identityOf.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
@@ -49,6 +50,7 @@ export function followAccount(
   let wasRegistered: boolean | undefined
   const work = createClinicWork(context)
   const followEmail = createEmailFollower(context)
+  const followLanguage = createLanguageFollower(context)
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -72,10 +74,10 @@ export function followAccount(
 
   function emitUnregistered(identity: Identity, hasLeft: boolean): void {
     if (wasRegistered === undefined) return
-    const { registration } = signUps.load(userId)
+    const { registration, language } = signUps.load(userId)
     if (registration !== null && identity.isEmailConfirmed && !awaitedRecord.wasTried) {
       // Called again when it is written, or can't be.
-      void awaitedRecord.write(registration)
+      void awaitedRecord.write(registration, language)
       return
     }
     clearTimeout(limit)
@@ -105,6 +107,7 @@ export function followAccount(
     work.follow(account, identity)
     if (account.role === 'patient') {
       void followEmail(account)
+      void followLanguage(account)
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Session } from '#src/areas/accounts/model/account.ts'
+import type { Language } from '#src/config/language.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
 import { changePassword, mailAddressChange } from '#src/data/identity/changeCredentials.ts'
@@ -16,6 +17,7 @@ import { signInWithPassword } from '#src/data/identity/users.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireUser } from '#src/data/sdk/requirements.ts'
+import type { ChosenLanguageStorage } from './chosenLanguageStorage.ts'
 import { leave } from './endSession.ts'
 import { createRecovery } from './recovery.ts'
 import type { ReturnStorage } from './returnStorage.ts'
@@ -33,6 +35,8 @@ interface SessionOptions {
   readonly signUps: SignUpStorage
   readonly returns: ReturnStorage
   readonly openStorage: () => Storage
+  readonly pageLanguage: Language
+  readonly chosenLanguage: ChosenLanguageStorage
   /** What ends before the person leaves. */
   readonly beforeLeaving: () => Promise<void>
 }

@@ -13,7 +13,7 @@ import { readKnownSettings } from './settings.ts'
 export function createSignUp(
   context: SessionContext,
 ): (registration: Registration, credentials: Credentials) => Promise<void> {
-  const { backend, hold, signUps } = context
+  const { backend, hold, signUps, pageLanguage: language } = context
   const createAccount = createAccounts(backend)
   return async (registration, credentials) => {
     requireConnection(backend)
@@ -24,9 +24,9 @@ export function createSignUp(
       const isWaiting = settings?.isConfirmedEmailRequired === true && !user.emailVerified
       // Kept here alone, also for a sign-up that is cut off: the identity service puts the name of an account into
       // its mails, and anyone can sign up with anyone's address.
-      signUps.save(user.uid, { registration })
+      signUps.save(user.uid, { registration, language })
       if (isWaiting) await mailConfirmation(context, user)
-      else await writeAccountRecord(backend, user, registration)
+      else await writeAccountRecord(backend, user, registration, language)
     })
   }
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import type { Language } from '#src/config/language.ts'
+import { LANGUAGES } from '#src/core/fields/languages.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { TIME_ZONES } from '#src/core/time/timeZones.ts'
@@ -10,6 +12,8 @@ import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 export interface WaitingSignUp {
   /** What was typed, without the password; null where that was on another device. */
   readonly registration: Registration | null
+  /** The language of the page on which it was typed; of this page, where that is not known. */
+  readonly language: Language
   /** When this device last had the link mailed, in epoch milliseconds; null where it never did. */
   readonly sentAt: number | null
 }
@@ -24,12 +28,11 @@ export interface SignUpStorage {
 interface SignUpStorageOptions {
   /** Returns the browser's `localStorage`. A function, because even reading the property throws where storage is forbidden. */
   readonly openStorage: () => Storage
+  readonly pageLanguage: Language
   readonly reportProblem: ReportProblem
 }
 
 const KEY = 'sign-up'
-const NOTHING: WaitingSignUp = { registration: null, sentAt: null }
-
 const schema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -48,6 +51,7 @@ const schema = v.pipe(
         }),
       ]),
     ),
+    language: v.fallback(v.optional(v.picklist(LANGUAGES)), undefined),
     sentAt: v.nullable(v.number()),
   }),
 )
@@ -57,7 +61,8 @@ const schema = v.pipe(
  * were not there; where the browser forbids storage, the person types it again.
  */
 export function createSignUpStorage(options: SignUpStorageOptions): SignUpStorage {
-  const { openStorage, reportProblem } = options
+  const { openStorage, pageLanguage, reportProblem } = options
+  const nothing: WaitingSignUp = { registration: null, language: pageLanguage, sentAt: null }
 
   function attempt<Value>(what: string, run: (storage: Storage) => Value, otherwise: Value): Value {
     try {
@@ -73,11 +78,12 @@ export function createSignUpStorage(options: SignUpStorageOptions): SignUpStorag
       'read',
       (storage) => {
         const text = storage.getItem(KEY)
-        if (text === null) return NOTHING
-        const { userId: owner, ...signUp } = decode(schema, text, 'the waiting sign-up')
-        return owner === userId ? signUp : NOTHING
+        if (text === null) return nothing
+        const signUp = decode(schema, text, 'the waiting sign-up')
+        const { registration, language = pageLanguage, sentAt } = signUp
+        return signUp.userId === userId ? { registration, language, sentAt } : nothing
       },
-      NOTHING,
+      nothing,
     )
   }
 

@@ -9,7 +9,7 @@ import { abandonSignUp, createAccountAlone, createSignUp } from './signUp.ts'
 
 /** From an account to its record: signing up, and confirming the address (spec §4, §7). */
 export function createSigningUp(context: SessionContext, returns: ReturnStorage) {
-  const { backend, hold } = context
+  const { backend, hold, pageLanguage } = context
   const { auth } = backend
   return {
     /**
@@ -34,7 +34,7 @@ export function createSigningUp(context: SessionContext, returns: ReturnStorage)
     register: async (registration: Registration): Promise<void> => {
       const user = requireUser(backend)
       requireConnection(backend)
-      await hold.during(() => writeAccountRecord(backend, user, registration))
+      await hold.during(() => writeAccountRecord(backend, user, registration, pageLanguage))
     },
 
     /**

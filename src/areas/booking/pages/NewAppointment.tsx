@@ -48,7 +48,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const active = useClinicVisits(clinicId) ?? NOBODY
-  const draft = useCallerDraft({ clinicId, startingTime, known })
+  const draft = useCallerDraft({ clinic, startingTime, known })
   const { time, patient } = draft
   // Only at the time that the clinic saw in its calendar.
   const isSqueezed = props.isSqueezed && time === startingTime

@@ -4,15 +4,18 @@ import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/app
 import type { FoundPatient, KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { usePatientSearch } from '#src/areas/visits/state/usePatientSearch.ts'
+import type { Language } from '#src/config/language.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'
+import { listLanguages } from '#src/core/text/listLanguages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
 import { FreeText } from '#src/ui/FreeText.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './SchedulingPage.module.css'
@@ -26,8 +29,10 @@ export interface ChosenAccount {
   readonly previous: string | null
 }
 
-/** What is entered for somebody: the booking's own data, and what stays with the clinic. */
+/** What is entered for somebody: the booking's own data, the language of mails, and what stays with the clinic. */
 export interface CallerData extends PatientData {
+  /** It matters for somebody without an account: an account has its own. */
+  readonly language: Language
   readonly privateNote: string
 }
 
@@ -110,6 +115,9 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
         maxLength={LIMITS.email.max}
         isRequired={hasAccount}
       />
+      {hasAccount ? null : (
+        <Select {...form.field('language')} label={words.language} options={listLanguages(text)} />
+      )}
       <CallerAnswers form={form} hasAccount={hasAccount} />
       <p role="status" className={primitives.remark}>
         {noteOf()}

@@ -92,6 +92,7 @@ export function useBookForPatient({
           timestamp: slot.timestamp,
         },
         patientData,
+        callerLanguage: values.language,
         privateNote: values.privateNote.trim(),
         patient: withAccount ? patient : null,
       })

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import {
-  EMPTY_PATIENT_DATA,
-  type Appointment,
-  type PatientData,
-} from '#src/areas/visits/model/appointment.ts'
+import { EMPTY_PATIENT_DATA, type Appointment } from '#src/areas/visits/model/appointment.ts'
 import { patientOf, type KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { logFailure } from '#src/core/state/logFailure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
@@ -39,7 +36,7 @@ export interface CallerDraft extends TypedCall {
 }
 
 interface CallerDraftOptions {
-  readonly clinicId: string
+  readonly clinic: Pick<ClinicAccount, 'clinicId' | 'language'>
   readonly startingTime: FreeTime | null
   /** An appointment of the patient; null where none is named. */
   readonly known: Appointment | null
@@ -47,16 +44,17 @@ interface CallerDraftOptions {
 
 const drafts: Drafts<TypedCall> = new WeakMap()
 
-const EMPTY_CALLER_DATA: CallerData = { ...EMPTY_PATIENT_DATA, privateNote: '' }
-
 /** What a clinic enters for somebody who calls or walks in: the time, the patient and her account. */
-export function useCallerDraft({ clinicId, startingTime, known }: CallerDraftOptions): CallerDraft {
+export function useCallerDraft({ clinic, startingTime, known }: CallerDraftOptions): CallerDraft {
+  const { clinicId } = clinic
+  // Most callers speak as the clinic does.
+  const empty = { ...EMPTY_PATIENT_DATA, language: clinic.language, privateNote: '' }
   const { found, keep } = useDraft(drafts, known?.appointmentId ?? '')
   const start = known === null || known.bookedBy === ERASED_USER_ID ? null : patientOf(known)
   const [initial] = useState<TypedCall>(() => ({
     time: startingTime,
     account: start === null ? null : accountOf(start, null, clinicId),
-    data: start === null ? EMPTY_CALLER_DATA : { ...EMPTY_CALLER_DATA, ...dataOf(start) },
+    data: start === null ? empty : { ...empty, ...dataOf(start, clinic) },
   }))
   const [time, setTime] = useState((found ?? initial).time)
   const [account, setAccount] = useState((found ?? initial).account)
@@ -73,12 +71,12 @@ export function useCallerDraft({ clinicId, startingTime, known }: CallerDraftOpt
     setTime,
     setData,
     choosePatient: (person, previous) => {
-      setData((before) => ({ ...before, ...dataOf(person) }))
+      setData((before) => ({ ...before, ...dataOf(person, clinic) }))
       setAccount(accountOf(person, previous, clinicId))
     },
     leavePatient: () => {
       setAccount(null)
-      setData(EMPTY_CALLER_DATA)
+      setData(empty)
     },
     leaveAccount: () => {
       setAccount(null)
@@ -113,8 +111,18 @@ function usePreviousVisit(
   }, [appointments, clinicId, unsureOf, onFound])
 }
 
-function dataOf({ fullname, phoneNumber, email }: KnownPatient): PatientData {
-  return { ...EMPTY_PATIENT_DATA, fullname, phoneNumber, email }
+function dataOf(
+  { userId, fullname, phoneNumber, email, callerLanguage }: KnownPatient,
+  { clinicId, language }: CallerDraftOptions['clinic'],
+): Omit<CallerData, 'privateNote'> {
+  const isCaller = userId === clinicId
+  return {
+    ...EMPTY_PATIENT_DATA,
+    fullname,
+    phoneNumber,
+    email,
+    language: isCaller ? callerLanguage : language,
+  }
 }
 
 /** The account of a patient; someone without one has the clinic's. */

@@ -12,6 +12,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 import { zone } from '#src/core/text/en/zone.ts'
 
 /** Returns the texts with which a clinic books and moves appointments. */
@@ -21,6 +22,7 @@ export const useSchedulingText = bindText({
   common,
   failures,
   format,
+  languageNames,
   moving,
   overlaps,
   patientFields,

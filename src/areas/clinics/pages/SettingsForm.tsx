@@ -7,6 +7,7 @@ import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import { useLeaveGuard } from '#src/core/navigation/useLeaveGuard.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import { listLanguages } from '#src/core/text/listLanguages.ts'
 import { listProvinces } from '#src/core/text/listProvinces.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -68,6 +69,12 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
         inputMode="tel"
         format={formatPhone}
         caretAfter={caretInPhone}
+      />
+      <Select
+        {...form.field('language')}
+        label={words.fields.language}
+        hint={words.languageHint}
+        options={listLanguages(text)}
       />
       <TextArea
         {...form.field('arrivalNote')}

@@ -4,6 +4,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { zone } from '#src/core/text/en/zone.ts'
 
@@ -13,6 +14,7 @@ export const useClinicsText = bindText({
   common,
   failures,
   format,
+  languageNames,
   provinces,
   share,
   zone,

@@ -188,11 +188,11 @@ function usePatientAsNow(
     return (opened ?? own[0])?.appointmentId
   })
   const anchor = active.find(({ appointmentId }) => appointmentId === anchorId)
-  const { userId, fullname, phoneNumber, email } =
+  const { userId, fullname, phoneNumber, email, callerLanguage } =
     anchor === undefined ? atFirst : patientOf(anchor)
   return useMemo(
-    () => ({ userId, fullname, phoneNumber, email }),
-    [userId, fullname, phoneNumber, email],
+    () => ({ userId, fullname, phoneNumber, email, callerLanguage }),
+    [userId, fullname, phoneNumber, email, callerLanguage],
   )
 }
 

@@ -15,20 +15,29 @@ import type {
   NotificationEvent,
   NotificationReader,
 } from '#src/areas/visits/model/notification.ts'
+import type { Language } from '#src/config/language.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
+import { createMailReaders } from './createMailReaders.ts'
 import { createMailSubjects, reportUnexpected } from './createMailSubjects.ts'
 
-/** Writes one mail about an appointment as it is stored; `clinic` is null where it is not public, or not known. */
-export type ComposeMail = (
-  event: NotificationEvent,
-  reader: NotificationReader,
-  appointment: Appointment,
-  clinic: ClinicProfile | null,
-) => Notification
+/** What one mail is about, and who reads it. */
+interface MailToWrite {
+  readonly event: NotificationEvent
+  readonly reader: NotificationReader
+  /** In which the reader reads mails. */
+  readonly language: Language
+  /** As it is stored. */
+  readonly appointment: Appointment
+  /** What the clinic says of itself now; null where it is not public, or not known. */
+  readonly clinic: ClinicProfile | null
+}
+
+/** Writes one mail. Rejects where its words can't be fetched. */
+export type ComposeMail = (mail: MailToWrite) => Promise<Notification>
 
 interface MailAttemptOptions {
   readonly post: MailPost
@@ -53,6 +62,7 @@ export function createMailAttempts(
 ): MailAttempts {
   const { connection, reportProblem } = backend
   const { findAppointment, findClinic } = createMailSubjects(backend)
+  const { findLanguage } = createMailReaders(backend)
 
   async function run(due: DueMails, compose: ComposeMail, isWanted: boolean): Promise<MailOutcome> {
     try {
@@ -106,7 +116,8 @@ export function createMailAttempts(
     for (const reader of plan.readers) {
       // The connection was slow or the computer asleep.
       if (!hasTimeForMail(renewedAt, connection.now())) return 'unreachable'
-      const mail = compose(plan.event, reader, appointment, clinic)
+      const mail = await writeMail(compose, { event: plan.event, reader, appointment, clinic })
+      if (mail === null) return 'unreachable'
       const found = await post.send(mail).then(() => null, reportUnsent)
       if (found === null) report({ type: 'mailed', due, reader, email: mail.email })
       else if (isOfOneMail(found)) problem = worseProblem(problem, found)
@@ -115,6 +126,20 @@ export function createMailAttempts(
       await mark(due, found === null ? [reader] : [])
     }
     return problem
+  }
+
+  /** Returns null where it can't be known how the reader reads it, or its words can't be fetched. */
+  async function writeMail(
+    compose: ComposeMail,
+    mail: Omit<MailToWrite, 'language'>,
+  ): Promise<Notification | null> {
+    try {
+      const language = await findLanguage(mail.reader, mail.appointment)
+      return await compose({ ...mail, language })
+    } catch (error) {
+      reportUnexpected(backend, "A notification mail can't be written", error)
+      return null
+    }
   }
 
   function reportUnsent(error: unknown): MailProblem {

@@ -14,30 +14,37 @@ import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import { listLanguages } from '#src/core/text/listLanguages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
+import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-/** A patient's name and phone number, from which a booking is filled in. */
+/** A patient's name and phone number, from which a booking is filled in, and the language of mails. */
 export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
   const text = useProfileText()
   const words = text.people
   const { account } = useRepositories()
-  const stored: PatientDetails = { name: patient.name, phone: patient.phone }
+  const stored = detailsOf(patient)
   const [seen, setSeen] = useState(stored)
   const [values, setValues] = useState(stored)
   const [isSaved, setIsSaved] = useState(false)
 
   // What another tab saves is followed, as far as nothing was typed here.
-  if (seen.name !== stored.name || seen.phone !== stored.phone) {
+  if (
+    seen.name !== stored.name ||
+    seen.phone !== stored.phone ||
+    seen.language !== stored.language
+  ) {
     setSeen(stored)
     setValues({
       name: values.name === seen.name ? stored.name : values.name,
       phone: values.phone === seen.phone ? stored.phone : values.phone,
+      language: values.language === seen.language ? stored.language : values.language,
     })
   }
 
@@ -88,6 +95,7 @@ export function DetailsSection({ patient }: { readonly patient: PatientAccount }
           format={formatPhone}
           caretAfter={caretInPhone}
         />
+        <Select {...form.field('language')} label={words.language} options={listLanguages(text)} />
         <div>
           <Button type="submit" isPending={save.pending}>
             {words.save}
@@ -102,4 +110,8 @@ export function DetailsSection({ patient }: { readonly patient: PatientAccount }
       </ErrorText>
     </AccountSection>
   )
+}
+
+function detailsOf({ name, phone, language }: PatientAccount): PatientDetails {
+  return { name, phone, language }
 }

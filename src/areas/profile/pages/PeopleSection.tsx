@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { findNameProblem, trimPatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
+import { findNameProblem } from '#src/areas/accounts/model/patientDetails.ts'
 import { findFreePlace, type Person } from '#src/areas/accounts/model/people.ts'
 import { useProfileText } from '#src/areas/profile/text/useProfileText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { withoutHiddenCharacters } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
@@ -64,7 +65,7 @@ export function PeopleSection({ patient }: { readonly patient: PatientAccount })
       run: ({ person }) => {
         setNews(null)
         remove.clearFailure()
-        add.run(trimPatientDetails({ name: person, phone: '' }).name)
+        add.run(withoutHiddenCharacters(person))
       },
     },
   })

@@ -54,7 +54,7 @@ export function createAccount(backend: Backend) {
     },
 
     /**
-     * Writes the name and the phone number of a patient's account; an empty number removes it. Appointments
+     * Writes the name, the phone number and the language of a patient's account; an empty number removes it. Appointments
      * keep what they were booked with. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
      */
     savePatientDetails: (patientId: string, details: PatientDetails) =>

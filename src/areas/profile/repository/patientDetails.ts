@@ -5,6 +5,7 @@ import {
 import { findFreePlace, isSamePerson, type Person } from '#src/areas/accounts/model/people.ts'
 import { decodePeople } from '#src/areas/accounts/records/accountRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { withoutHiddenCharacters } from '#src/core/fields/hiddenCharacters.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -15,7 +16,10 @@ import { write } from '#src/data/sdk/write.ts'
 /** Another tab may take the place between reading and writing. */
 const MAX_TRIES = 3
 
-/** Writes the name, in the spelling that the record has (spec §3, Patient record), and the phone number. */
+/**
+ * Writes the name, in the spelling that the record has (spec §3, Patient record), the phone number, and the language of
+ * mails.
+ */
 export async function savePatientDetails(
   backend: Backend,
   patientId: string,
@@ -23,12 +27,13 @@ export async function savePatientDetails(
 ): Promise<void> {
   requireAccount(backend, patientId)
   requireConnection(backend)
-  const { name, phone } = trimPatientDetails(details)
+  const { name, phone, language } = trimPatientDetails(details)
   const fullName = databasePaths.patientFullName(patientId)
   const isFromGoogle = (await readValue(backend, fullName)) !== null
   await write(backend, {
     [isFromGoogle ? fullName : databasePaths.patientName(patientId)]: name,
     [databasePaths.patientPhone(patientId)]: phone === '' ? null : phone,
+    [databasePaths.patientLanguage(patientId)]: language,
   })
 }
 
@@ -45,7 +50,7 @@ export async function addPerson(
   typed: string,
 ): Promise<void> {
   requireAccount(backend, userId)
-  const { name } = trimPatientDetails({ name: typed, phone: '' })
+  const name = withoutHiddenCharacters(typed)
 
   let known = people
   await attempt({

@@ -53,6 +53,9 @@ const IS_OWN_EMAIL = all(EMAIL, IS_ADDRESS_OF_TOKEN)
 /** Only the owner of the installation sets a discount, at sign-up too: the fields of a record leave it out. */
 const DISCOUNT = 'discount'
 
+/** In which an account reads mails. Others read it, so it has no priority. */
+const LANGUAGE = all(conditionOf(CLINIC_FIELDS.language.form), 'newData.getPriority() === null')
+
 function clinicRules(): RuleNode {
   const listing = at(rootAfter(3), ...places.listedClinic('$clinic'))
   return {
@@ -71,7 +74,11 @@ function clinicRules(): RuleNode {
               ...FORMS,
               HAS_PAGE_NAME,
             ),
-            { write: changesWithPivot() },
+            {
+              why: 'In which language a clinic reads mails is known to those who write some.',
+              read: IS_LANGUAGE,
+              write: changesWithPivot(),
+            },
           ),
           // Its form is asked at the founder's place, which comes in the same update.
           [email.stored]: leaf(IS_ADDRESS_OF_TOKEN),
@@ -114,11 +121,13 @@ function clinicRules(): RuleNode {
   }
 }
 
-const { name, address, email, pageName, ...OTHERS } = CLINIC_FIELDS
+const { name, address, email, pageName, language, ...OTHERS } = CLINIC_FIELDS
+const IS_LANGUAGE = `$field === '${language.stored}'`
 const FORMS = [
   ...Object.values<Required<Field>>(OTHERS).map(({ stored, form }) =>
     all(`$field === '${stored}'`, conditionOf(form)),
   ),
+  all(IS_LANGUAGE, LANGUAGE),
 ]
 
 /** A setting changes with the pivot, and only then. Some may be missing. */
@@ -140,16 +149,26 @@ function changesWithPivot(): string {
   )
 }
 
+/** `language` or `no_reminders`, by how they begin: no other field does so. */
+const OF_MAILS = '$name.matches(/^(la|no)/)'
+
 function patientRules(): RuleNode {
   return {
     children: {
       $patient: record(
         {
-          $name: leaf(eitherName('$name', 'name', LIMITS.fullName, 'fullName', LIMITS.fullName), {
-            why: 'In the one spelling or in the other; the account changes it.',
-            // A patient's own name is never taken away.
-            write: all(isWriter('$patient'), 'data.exists()', 'newData.exists()'),
-          }),
+          $name: leaf(
+            any(
+              eitherName('$name', 'name', LIMITS.fullName, 'fullName', LIMITS.fullName),
+              all("$name === 'language'", LANGUAGE),
+            ),
+            {
+              why: 'The name, in the one spelling or in the other; in which language the patient reads mails; and that reminders are switched off. The account changes each. The clinics that write mails may know of the last two. Nothing else is one of these: only the owner of the installation sets a discount.',
+              read: all(OF_MAILS, exists(at('root', ...places.staff('auth.uid')))),
+              // A patient's own name is never taken away.
+              write: all(isWriter('$patient'), any('data.exists()', OF_MAILS), 'newData.exists()'),
+            },
+          ),
           phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patient') }),
           people: map(
             '$place',
@@ -189,6 +208,7 @@ function patientRules(): RuleNode {
           validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
           optional: [
             'phone',
+            'language',
             'people',
             'consented_at',
             'requests',

@@ -14,6 +14,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 
 /** Returns the texts of an account's own page. */
 export const useProfileText = bindText({
@@ -24,6 +25,7 @@ export const useProfileText = bindText({
   common,
   failures,
   format,
+  languageNames,
   lock,
   newPassword,
   patientFields,

@@ -1,3 +1,4 @@
+import type { Language } from '#src/config/language.ts'
 import { PATIENT_FIELDS, type DETAIL_FIELDS, type TERMS } from '#src/core/fields/bookingFields.ts'
 import { mapFields, type ValuesOf } from '#src/core/fields/fieldTable.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -65,6 +66,8 @@ interface AppointmentBase {
   readonly isClinicBooking: boolean
   /** The name of the account that booked it for someone else; empty where it is the patient's own, or not said. */
   readonly bookerName: string
+  /** In which somebody without an account reads mails; it says nothing of an account. */
+  readonly callerLanguage: Language
   readonly moved: Moved | null
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails

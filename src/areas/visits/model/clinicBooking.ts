@@ -1,3 +1,4 @@
+import type { Language } from '#src/config/language.ts'
 import type { PatientData } from './appointment.ts'
 
 /** What a clinic books for a patient. */
@@ -20,6 +21,8 @@ export interface ClinicBooking {
   readonly isSqueezed?: boolean
   /** What the visit says of its series; by default it is booked alone. */
   readonly series?: string
+  /** In which somebody without an account reads mails; the default language by default. */
+  readonly callerLanguage?: Language
   /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
   readonly patient: { readonly userId: string; readonly previous: string } | null
 }

@@ -1,4 +1,5 @@
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
+import type { Language } from '#src/config/language.ts'
 import { foldText } from '#src/core/fields/foldText.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { ActiveAppointment, Appointment } from './appointment.ts'
@@ -18,6 +19,8 @@ export interface KnownPatient {
   readonly phoneNumber: string
   /** Empty where a caller gave none. */
   readonly email: string
+  /** In which a caller reads mails; it says nothing of an account. */
+  readonly callerLanguage: Language
 }
 
 /** A person among those a search found. */
@@ -33,9 +36,9 @@ export interface FoundPatient extends KnownPatient {
 }
 
 /** Returns who has this appointment. */
-export function patientOf({ bookedBy, patientData }: Appointment): KnownPatient {
+export function patientOf({ bookedBy, callerLanguage, patientData }: Appointment): KnownPatient {
   const { fullname, phoneNumber, email } = patientData
-  return { userId: bookedBy, fullname, phoneNumber, email }
+  return { userId: bookedBy, fullname, phoneNumber, email, callerLanguage }
 }
 
 /** Returns what tells a person apart: the account and the name, and without an account the phone number too. */
@@ -50,7 +53,7 @@ export function patientKey(patient: KnownPatient, clinicId: string): string {
  * the e-mail, whatever the case and the accents, or by digits anywhere in the phone number.
  */
 export function isPatientFound(
-  { fullname, phoneNumber, email }: KnownPatient,
+  { fullname, phoneNumber, email }: Pick<KnownPatient, 'fullname' | 'phoneNumber' | 'email'>,
   query: string,
 ): boolean {
   const wanted = foldText(query)

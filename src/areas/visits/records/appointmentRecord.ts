@@ -7,8 +7,10 @@ import type {
   PatientData,
 } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { Language } from '#src/config/language.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { WISH } from '#src/core/places/visitPlaces.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { encodeFields, fields } from '#src/data/records/fields.ts'
@@ -22,6 +24,7 @@ export const appointmentFields = {
     userId: fields.id,
     by: v.optional(v.literal('clinic')),
     name: v.fallback(v.optional(fields.name, ''), ''),
+    language: v.optional(fields.language, DEFAULT_LANGUAGE),
   }),
   moved: v.optional(
     v.object({
@@ -83,12 +86,19 @@ export function commonOf({
   moved,
 }: AppointmentFields): Pick<
   Appointment,
-  'bookedBy' | 'isClinicBooking' | 'bookerName' | 'patientData' | 'bookingDetails' | 'moved'
+  | 'bookedBy'
+  | 'isClinicBooking'
+  | 'bookerName'
+  | 'callerLanguage'
+  | 'patientData'
+  | 'bookingDetails'
+  | 'moved'
 > {
   return {
     bookedBy: bookedBy.userId,
     isClinicBooking: bookedBy.by === 'clinic',
     bookerName: bookedBy.name,
+    callerLanguage: bookedBy.language,
     patientData,
     bookingDetails,
     moved: moved === undefined ? null : decodeMoved(moved),
@@ -183,16 +193,22 @@ export function encodeReservation(
  */
 export function encodeClinicBooking({
   bookedBy,
+  callerLanguage,
   patientData,
   bookingDetails,
 }: {
   readonly bookedBy: { readonly userId: string; readonly previous?: string }
+  readonly callerLanguage: Language
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
 }): Readonly<Record<string, unknown>> {
   const { email, ...others } = encodeFields(PATIENT_FIELDS, patientData)
   return {
-    bookedBy: { ...bookedBy, by: 'clinic' },
+    bookedBy: {
+      ...bookedBy,
+      by: 'clinic',
+      ...(callerLanguage !== DEFAULT_LANGUAGE && { language: callerLanguage }),
+    },
     patientData: email === '' ? others : { ...others, email },
     bookingDetails: encodeBookingDetails(bookingDetails),
     taken: false,

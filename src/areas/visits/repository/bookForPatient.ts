@@ -19,6 +19,7 @@ import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { slotOf, visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
@@ -140,7 +141,13 @@ async function makeAppointments(
 }
 
 function appointmentOf(
-  { appointmentId, clinicId, patientData, patient }: ClinicBooking,
+  {
+    appointmentId,
+    clinicId,
+    patientData,
+    patient,
+    callerLanguage = DEFAULT_LANGUAGE,
+  }: ClinicBooking,
   bookingDetails: BookingDetails,
 ): ActiveAppointment {
   return {
@@ -149,6 +156,7 @@ function appointmentOf(
     bookedBy: patient?.userId ?? clinicId,
     isClinicBooking: true,
     bookerName: '',
+    callerLanguage: patient === null ? callerLanguage : DEFAULT_LANGUAGE,
     moved: null,
     wanted: null,
     progress: NO_PROGRESS,
@@ -168,12 +176,13 @@ async function bookingOf(
       ? []
       : await findClinicTickets(backend, clinicId, patient.userId, planned.length)
   const own = planned.map(({ booked, take }, index): Changes => {
-    const { appointmentId, patientData, bookingDetails } = booked
+    const { appointmentId, callerLanguage, patientData, bookingDetails } = booked
     const visit = visitOf(booked)
     const ticket = tickets[index]
     return {
       [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
         bookedBy,
+        callerLanguage,
         patientData,
         bookingDetails,
       }),

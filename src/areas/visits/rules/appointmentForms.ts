@@ -16,6 +16,7 @@ export const APPOINTMENT_FORMS = {
   bookedBy: {
     userId: ID,
     by: bookedByClinic(),
+    language: conditionOf({ type: 'language' }),
     previous: previousVisit(),
     // What the account of the patient who books is called, in either spelling.
     name: any(
@@ -37,6 +38,9 @@ export const OPTIONAL_PATHS = [
   ...optionalFields(DETAIL_FIELDS).map((name) => ['bookingDetails', name] as const),
 ] as const
 
+/** What it may also lack, and what may get lost when it ends: nothing but the language of a caller's mails. */
+const NOT_ENDED_WITH = [['bookedBy', 'language']] as const
+
 function conditionsOf(table: FieldTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { form }]) => [name, conditionOf(form)]),
@@ -51,7 +55,9 @@ export function nodesOf(forms: Readonly<Record<string, Conditions>>): Record<str
       typeof form === 'string'
         ? leaf(form)
         : record(nodesOf(form), {
-            optional: OPTIONAL_PATHS.flatMap(([place, name]) => (place === field ? [name] : [])),
+            optional: [...OPTIONAL_PATHS, ...NOT_ENDED_WITH].flatMap(([place, name]) =>
+              place === field ? [name] : [],
+            ),
           }),
     ]),
   )

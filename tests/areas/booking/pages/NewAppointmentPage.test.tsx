@@ -76,6 +76,25 @@ describe('an appointment for a caller', () => {
     expect(await findName()).toHaveValue('')
   })
 
+  test('a clinic asks a caller in which language the e-mails should be, and books with the answer', async () => {
+    const page = await open(atTwo)
+    const { user } = page
+    await user.type(await findName(), 'Sam Caller')
+    await user.type(screen.getByLabelText(/^Phone number/), '5195550123')
+    await user.selectOptions(screen.getByLabelText('Language of e-mails'), 'Français')
+    await user.click(book())
+    await screen.findByText(/^Booked and confirmed: Sam Caller/)
+    expect(await readBooked(page)).toMatchObject({ bookedBy: { by: 'clinic', language: 'fr' } })
+  })
+
+  test('a clinic that reads French sees French chosen for a caller', async () => {
+    await open(atTwo, {
+      prepare: ({ clinic }) => backend.write(`clinics/${clinic.clinicId}/language`, 'fr'),
+    })
+    await findName()
+    expect(screen.getByLabelText('Language of e-mails')).toHaveDisplayValue('Français')
+  })
+
   test('a clinic that books a caller needs a phone number, and nothing that was typed is lost', async () => {
     const { user } = await open(atTwo)
     await user.type(await findName(), 'Sam Caller')

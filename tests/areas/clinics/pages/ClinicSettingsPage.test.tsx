@@ -41,6 +41,7 @@ describe("A clinic's settings", () => {
     await user.selectOptions(field(fields.timeZone), 'America/Winnipeg')
     await user.clear(field(fields.phone))
     await user.type(field(fields.phone), '8075550110')
+    await user.selectOptions(field(fields.language), 'Français')
     expect(screen.getByText(words.unsaved)).toBeVisible()
     await press(user, words.save)
 
@@ -51,6 +52,7 @@ describe("A clinic's settings", () => {
       clinic_address: '9 Rainy Lake Road, Kenora',
       time_zone: 'America/Winnipeg',
       phone: '(807) 555-0110',
+      language: 'fr',
       arrival_note: clinic.arrivalNote,
     })
     expect(await backend.read(`services/${clinic.userId}/${service.id}`)).toMatchObject({
@@ -110,6 +112,7 @@ describe("A clinic's settings", () => {
       province: 'ON',
       timeZone: 'America/Toronto',
       phone: '(807) 555-0110',
+      language: clinic.language,
       arrivalNote: clinic.arrivalNote,
     })
     expect(await screen.findByText(words.changedElsewhere(['address']))).toBeVisible()
@@ -143,6 +146,25 @@ describe("A clinic's settings", () => {
     expect(field(fields.arrivalNote)).toHaveDisplayValue(/Ring twice\.$/)
 
     await user.click(services)
+    await press(user, confirmLabel)
+    await waitFor(() => {
+      expect(window.location.pathname).toBe(paths.services())
+    })
+  })
+
+  test.each([
+    ['opening hours', async (user: UserEvent) => press(user, text.openingHours.add)],
+    [
+      'an address of its page',
+      async (user: UserEvent) => user.type(field(text.clinicSettings.page.label), 'riverside'),
+    ],
+  ])('a clinic with %s entered and not saved is asked before it leaves them', async (_, enter) => {
+    const { user } = await open()
+    await enter(user)
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(main.getByRole('link', { name: 'Services' }))
+    const { question, confirmLabel } = text.common.leave
+    expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible()
     await press(user, confirmLabel)
     await waitFor(() => {
       expect(window.location.pathname).toBe(paths.services())

@@ -8,6 +8,7 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { MAIL_LEASE_MS, type DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { buildNotification } from '#src/areas/visits/model/notification.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import {
@@ -63,13 +64,22 @@ function letSend(
   { repositories }: TestClient,
   account: ClinicAccount | PatientAccount,
 ): () => void {
-  const stop = repositories.notifications.start(account, (event, reader, appointment) => {
-    const note =
-      appointment.status === 'completed' && appointment.outcome?.kind === 'cancelled'
-        ? ` (${appointment.outcome.reason ?? ''})`
-        : ''
-    return buildNotification(reader, appointment, `${event} for the ${reader}${note}`)
-  })
+  const stop = repositories.notifications.start(
+    account,
+    ({ event, reader, language, appointment }) => {
+      const note =
+        appointment.status === 'completed' && appointment.outcome?.kind === 'cancelled'
+          ? ` (${appointment.outcome.reason ?? ''})`
+          : ''
+      const inFrench = language === 'fr' ? ', in French' : ''
+      return Promise.resolve(
+        buildNotification(reader, appointment, {
+          subject: event,
+          message: `${event} for the ${reader}${note}${inFrench}`,
+        }),
+      )
+    },
+  )
   onTestFinished(stop)
   return stop
 }
@@ -148,6 +158,79 @@ describe('the tab that makes a change', () => {
     expect(await readMails(scene)).toEqual(ALL_THREE)
   })
 
+  test('each reader gets the mail in the own language, whoever sends it and in which one', async () => {
+    const scene = await aScene()
+    await backend.write(`patients/${scene.patient.userId}/language`, 'fr')
+    const desk = await backend.connect(scene.clinic, { pageLanguage: 'en' })
+    letSend(desk, scene.clinic)
+    const appointment = await storeAppointment(backend, scene.item, 'pending')
+    await desk.repositories.appointments.approve(appointment)
+    await untilSent(appointment)
+    expect(await readMails(scene)).toEqual({
+      toClinic: [],
+      toDoctor: ['approved for the doctor'],
+      toPatient: ['approved for the patient, in French'],
+    })
+  })
+
+  test('a patient who reads English has a French clinic and its doctor written to in French', async () => {
+    const scene = await aScene()
+    await backend.write(`clinics/${scene.clinic.clinicId}/language`, 'fr')
+    const tab = await backend.connect(scene.patient)
+    letSend(tab, scene.patient)
+    await tab.repositories.appointments.reserve(scene.item)
+    await untilSent(scene.item)
+    expect(await readMails(scene)).toEqual({
+      toClinic: ['reserved for the clinic, in French'],
+      toDoctor: ['reserved for the doctor, in French'],
+      toPatient: ['reserved for the patient'],
+    })
+  })
+
+  test('a caller who reads French gets French mails, and keeps them when the visit is cancelled', async () => {
+    const scene = await aScene()
+    const desk = await backend.connect(scene.clinic)
+    letSend(desk, scene.clinic)
+    const { appointments } = desk.repositories
+    const appointmentId = appointments.createAppointmentId()
+    const { clinicId } = scene.clinic
+    await appointments.bookForPatient({
+      appointmentId,
+      clinicId,
+      serviceId: scene.service.id,
+      slot: { slotId: 'slot_0', timestamp: aSlot().timestamp },
+      patientData: aPatientData({ email: scene.patient.email }),
+      callerLanguage: 'fr',
+      patient: null,
+    })
+    await untilSent({ appointmentId })
+    const booked = decodeActiveAppointment(
+      clinicId,
+      appointmentId,
+      await backend.read(`appointments/${clinicId}/${appointmentId}`),
+    )
+    await appointments.cancel(booked, 'clinic')
+    await untilSent({ appointmentId })
+    const texts = await readTexts(scene.patient.email)
+    expect(texts.toSorted()).toEqual([
+      'booked-by-clinic for the patient, in French',
+      'cancelled-by-clinic for the patient (), in French',
+    ])
+  })
+
+  test.each(['de', 5, { fr: true }])(
+    'who has a language damaged as %j gets the mails in English',
+    async (damaged) => {
+      const scene = await aScene()
+      await backend.write(`clinics/${scene.clinic.clinicId}/language`, damaged)
+      const tab = await backend.connect(scene.patient)
+      letSend(tab, scene.patient)
+      await tab.repositories.appointments.reserve(scene.item)
+      await untilSent(scene.item)
+      expect(await readMails(scene)).toEqual(ALL_THREE)
+    },
+  )
+
   test('a tab sends the mails of its change at once, the clinic’s first, and leaves nothing due', async () => {
     const scene = await aScene()
     const { port, asked } = await startRecordingProxy(ports.mailbox)
@@ -218,7 +301,7 @@ describe('the tab that makes a change', () => {
     [
       'moves as patient',
       'patient',
-      'confirmed',
+      'pending',
       (tab: TestClient, { appointment, service }: Scene & { appointment: ActiveAppointment }) =>
         tab.repositories.appointments.move(appointment, 'patient', {
           serviceId: service.id,
@@ -352,7 +435,7 @@ describe('what a tab left', () => {
   })
 
   test('a patient moved many times in a minute gets one mail, about the last, once the moves pause', async () => {
-    const scene = await aBookedScene('confirmed')
+    const scene = await aBookedScene('pending')
     const { clinic, patient, service, appointment } = scene
     const desk = await backend.connect(clinic)
     letSend(desk, clinic)
@@ -495,8 +578,8 @@ describe('what can’t be sent', () => {
       patienceMs: 0,
     })
     onTestFinished(
-      sender.start(scene.clinic, (event, reader, appointment) =>
-        buildNotification(reader, appointment, event),
+      sender.start(scene.clinic, ({ event, reader, appointment }) =>
+        Promise.resolve(buildNotification(reader, appointment, { subject: event, message: event })),
       ),
     )
     const shown: { current: readonly DueMails[] } = { current: [] }

@@ -27,16 +27,18 @@ const DETAILS = 'Your details'
 const PEOPLE = 'People you book for'
 
 describe('Your details', () => {
-  test('a patient saves a name and a phone number, and the header shows the name', async () => {
+  test('a patient saves a name, a phone number and a language, and the header shows the name', async () => {
     const patient = await backend.createPatient()
     const user = await openAccount(patient)
     const part = await findPart(DETAILS)
     await user.clear(part.getByLabelText(/Full name/))
     await user.type(part.getByLabelText(/Full name/), 'Zoë Roy')
     await user.type(part.getByLabelText('Phone number'), '8075550110')
+    await user.selectOptions(part.getByLabelText('Language of our e-mails'), 'Français')
     await user.click(part.getByRole('button', { name: 'Save' }))
     expect(await part.findByText('Your details are saved.')).toBeVisible()
     expect(await backend.read(`patients/${patient.userId}/phone`)).toBe('(807) 555-0110')
+    expect(await backend.read(`patients/${patient.userId}/language`)).toBe('fr')
     expect(await screen.findAllByText(/Zoë Roy/)).not.toHaveLength(0)
     await user.type(part.getByLabelText(/Full name/), 's')
     expect(part.queryByText('Your details are saved.')).not.toBeInTheDocument()

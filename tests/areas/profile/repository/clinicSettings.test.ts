@@ -13,6 +13,7 @@ const SETTINGS: ClinicSettings = {
   province: 'ON',
   timeZone: 'America/Winnipeg',
   phone: '(807) 555-0110',
+  language: 'fr',
   arrivalNote: 'Ring at the side door.\nThe lift is on the left.',
 }
 const STORED = {
@@ -59,7 +60,12 @@ describe("A clinic's settings", () => {
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
 
     const record = await backend.read(`clinics/${clinic.userId}`)
-    expect(record).toMatchObject({ ...STORED, name: clinic.name, email: clinic.email })
+    expect(record).toMatchObject({
+      ...STORED,
+      language: 'fr',
+      name: clinic.name,
+      email: clinic.email,
+    })
     const changedAt: unknown = Reflect.get(Object(record), 'changed_at')
     expect(changedAt).toEqual(expect.any(Number))
     expect(await backend.read(`listed_clinics/${clinic.userId}`)).toEqual({

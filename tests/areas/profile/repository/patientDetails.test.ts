@@ -6,21 +6,29 @@ import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
 
-describe('name and phone number', () => {
-  test("a patient's name and phone number are stored cleaned up, and the session has them at once", async () => {
+describe('name, phone number and language', () => {
+  test("a patient's name, phone number and language are stored cleaned up, and the session has them at once", async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(patient)
     const sessions = new Recorder<Session>((observer) => repositories.session.watch(observer))
     await repositories.account.savePatientDetails(patient.userId, {
       name: ' Zo\u200bë Roy ',
       phone: '(807) 555-0110',
+      language: 'fr',
     })
     const session = await sessions.until(
       (each) => each.status === 'signed-in' && each.account.name === 'Zoë Roy',
     )
-    expect(session).toMatchObject({ account: { name: 'Zoë Roy', phone: '(807) 555-0110' } })
-    await repositories.account.savePatientDetails(patient.userId, { name: 'Zoë Roy', phone: '' })
+    expect(session).toMatchObject({
+      account: { name: 'Zoë Roy', phone: '(807) 555-0110', language: 'fr' },
+    })
+    await repositories.account.savePatientDetails(patient.userId, {
+      name: 'Zoë Roy',
+      phone: '',
+      language: 'en',
+    })
     expect(await backend.read(`patients/${patient.userId}/phone`)).toBeNull()
+    expect(await backend.read(`patients/${patient.userId}/language`)).toBe('en')
   })
 
   test("a patient's new name keeps the spelling that a Google sign-up gave the record", async () => {
@@ -29,7 +37,11 @@ describe('name and phone number', () => {
     await backend.write(`${path}/name`, null)
     await backend.write(`${path}/fullName`, 'Pat Google')
     const { repositories } = await backend.connect(patient)
-    await repositories.account.savePatientDetails(patient.userId, { name: 'Pat Other', phone: '' })
+    await repositories.account.savePatientDetails(patient.userId, {
+      name: 'Pat Other',
+      phone: '',
+      language: 'en',
+    })
     expect(await backend.read(`${path}/fullName`)).toBe('Pat Other')
     expect(await backend.read(`${path}/name`)).toBeNull()
   })
@@ -39,7 +51,7 @@ describe('name and phone number', () => {
     const { repositories } = await backend.connect(patient)
     const { account } = repositories
     for (const attempt of [
-      account.savePatientDetails(other.userId, { name: 'Mine', phone: '' }),
+      account.savePatientDetails(other.userId, { name: 'Mine', phone: '', language: 'fr' }),
       account.addPerson(other, 'Mine'),
       account.removePerson(other.userId, 'p0'),
     ]) {

@@ -1,5 +1,6 @@
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL } from '#tests/rules/attacks/badValues.ts'
 import { attempt, withBadValues, type Attempt } from '#tests/rules/Attempt.ts'
+import { inEndedSession } from '#tests/rules/endedSession.ts'
 import type { Update } from '#tests/rules/honestUpdates.ts'
 import {
   CLINIC,
@@ -12,7 +13,7 @@ import {
   PEOPLE,
   clinicSignUp,
 } from '#tests/rules/startingData.ts'
-import { withValues } from '#tests/rules/transitions.ts'
+import { settings, withValues } from '#tests/rules/transitions.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
 const OWN_PATIENT = `patients/${NOBODY}`
@@ -22,12 +23,77 @@ const asClinic = clinicSignUp(newcomer)
 const signUp = (name: string, changes: Update): Attempt =>
   attempt(name, 'accountWithoutRecord', changes)
 
+/** Others read it: no other text, and nothing hidden beside it. */
+const NO_LANGUAGE = [
+  '',
+  'de',
+  'FR',
+  'fra',
+  'en-CA',
+  5,
+  true,
+  deepTree(),
+  { '.value': 'fr', '.priority': 1 },
+]
+
+const languages: readonly Attempt[] = [
+  attempt('have mails to another patient written in another language', 'patient', {
+    [`patients/${OTHER_PATIENT}/language`]: 'en',
+  }),
+  attempt('change the language of a patient who comes', 'clinic', {
+    [`patients/${PATIENT}/language`]: 'en',
+  }),
+  attempt('change the language of a patient, signed out', 'visitor', {
+    [`patients/${PATIENT}/language`]: 'en',
+  }),
+  attempt('take the own language away', 'patient', { [`patients/${PATIENT}/language`]: null }),
+  attempt('make a record of a language alone', 'accountWithoutRecord', {
+    [`${OWN_PATIENT}/language`]: 'fr',
+  }),
+  inEndedSession({
+    name: 'change the own language',
+    by: 'patient',
+    changes: { [`patients/${PATIENT}/language`]: 'en' },
+  }),
+  attempt('change the language of a clinic', 'patient', { [`clinics/${CLINIC}/language`]: 'en' }),
+  attempt('change the own language without saying when', 'clinic', {
+    [`clinics/${CLINIC}/language`]: 'en',
+  }),
+  attempt('take the own language away without saying when', 'clinic', {
+    [`clinics/${CLINIC}/language`]: null,
+  }),
+  attempt('change the settings of another clinic, with its language', 'otherClinic', settings()),
+  inEndedSession({
+    name: 'change the settings, with the language',
+    by: 'clinic',
+    changes: settings(),
+  }),
+  ...withBadValues(
+    'clinic',
+    settings(),
+    `clinics/${CLINIC}`,
+    { language: NO_LANGUAGE },
+    withValues,
+  ),
+  ...NO_LANGUAGE.map((language) =>
+    attempt(`write the language ${JSON.stringify(language)}`, 'patient', {
+      [`patients/${PATIENT}/language`]: language,
+    }),
+  ),
+]
+
 const signingUp: readonly Attempt[] = [
   signUp('sign up as both at once', { ...asPatient, ...asClinic }),
   signUp('sign up in another’s place as a patient', { 'patients/victim': patientRecord(newcomer) }),
   signUp('sign up in another’s place as a clinic', {
     ...clinicSignUp({ uid: 'victim', email: newcomer.email }),
   }),
+  attempt(
+    'sign up as a patient and say nothing of the time from which sessions count',
+    'accountWithoutRecord',
+    asPatient,
+    { [`valid_since/${NOBODY}`]: null },
+  ),
   signUp('sign up for oneself and for another', {
     ...asPatient,
     'patients/victim': patientRecord(newcomer),
@@ -75,6 +141,7 @@ const signingUp: readonly Attempt[] = [
       name: ['', 'N', 'x'.repeat(101), ...NOT_A_TEXT],
       fullName: ['Nobody Yet'],
       email: [...NOT_AN_EMAIL, 5, null, { '.sv': 'timestamp' }],
+      language: NO_LANGUAGE,
       user_type: [undefined, 'clinic', 'admin', 5],
       discount: [0, 5, -5, '5'],
       province: ['ON'],
@@ -91,6 +158,7 @@ const signingUp: readonly Attempt[] = [
       name: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT],
       clinic_address: ['', '1', 'x'.repeat(201), ...NOT_A_TEXT],
       province: [undefined, 'XX', 'on', 'ONT', 5],
+      language: NO_LANGUAGE,
       email: [...NOT_AN_EMAIL, 5, null],
       user_type: [undefined, 'patient', 'admin', 5],
       discount: [0, 5, -5, '5'],
@@ -180,6 +248,56 @@ const rolesAndRecords: readonly Attempt[] = [
   }),
 ]
 
+/** An account whose address is confirmed; the record has the one from before. */
+const CONFIRMED = { email: 'pat.new@example.com', email_verified: true }
+const OWN_EMAIL_PLACE = `patients/${PATIENT}/email`
+const withToken = (name: string, changes: Update, claims: Attempt['claims'] = CONFIRMED): Attempt =>
+  attempt(name, 'patient', changes, {}, claims)
+
+const addresses: readonly Attempt[] = [
+  withToken(
+    'follow an address that is not confirmed',
+    { [OWN_EMAIL_PLACE]: CONFIRMED.email },
+    { email: CONFIRMED.email, email_verified: false },
+  ),
+  withToken('enter another address than the confirmed one', {
+    [OWN_EMAIL_PLACE]: 'somebody@example.com',
+  }),
+  withToken('keep the address from before once another one is confirmed', {
+    [OWN_EMAIL_PLACE]: PEOPLE.patient.email,
+    [`patients/${PATIENT}/name`]: 'Renamed',
+  }),
+  withToken('take the own address away', { [OWN_EMAIL_PLACE]: null }),
+  withToken('enter the confirmed address in another patient’s record', {
+    [`patients/${OTHER_PATIENT}/email`]: CONFIRMED.email,
+  }),
+  withToken('enter the confirmed address as a clinic’s', {
+    [`clinics/${CLINIC}/email`]: CONFIRMED.email,
+  }),
+  withToken(
+    'enter a confirmed address that is none',
+    { [OWN_EMAIL_PLACE]: 'pat' },
+    {
+      email: 'pat',
+      email_verified: true,
+    },
+  ),
+  attempt(
+    'change a clinic’s address for the confirmed one',
+    'clinic',
+    { [`clinics/${CLINIC}/email`]: CONFIRMED.email },
+    {},
+    CONFIRMED,
+  ),
+  attempt(
+    'make a record of a confirmed address alone',
+    'accountWithoutRecord',
+    { [`${OWN_PATIENT}/email`]: newcomer.email },
+    {},
+    { email_verified: true },
+  ),
+]
+
 const elsewhere: readonly Attempt[] = (
   ['visitor', 'patient', 'clinic', 'accountWithoutRecord'] as const
 ).flatMap((by) =>
@@ -203,4 +321,10 @@ const elsewhere: readonly Attempt[] = (
     .map(({ path, value }) => attempt(`write /${path}`, by, { [path]: value })),
 )
 
-export const ACCOUNT_ATTACKS: readonly Attempt[] = [...signingUp, ...rolesAndRecords, ...elsewhere]
+export const ACCOUNT_ATTACKS: readonly Attempt[] = [
+  ...signingUp,
+  ...rolesAndRecords,
+  ...addresses,
+  ...languages,
+  ...elsewhere,
+]

@@ -234,11 +234,12 @@ describe('A clinic that changes its services keeps the index true', () => {
     const [clinic, { repositories }] = await aClinicIn('QC')
     const full = await backend.createService(clinic, { slots: slotsAt(1) })
     const empty = await backend.createService(clinic, { slots: [] })
-    const { address, timeZone, phone, arrivalNote } = clinic
+    const { address, timeZone, phone, language, arrivalNote } = clinic
     await repositories.account.saveClinicSettings(clinic, {
       address,
       timeZone,
       phone,
+      language,
       arrivalNote,
       province: 'SK',
     })

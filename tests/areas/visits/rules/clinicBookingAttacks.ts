@@ -133,6 +133,7 @@ const callers: readonly Attempt[] = [
       'bookedBy/previous': ['done', 'neverMade', ''],
       'bookedBy/userId': [PATIENT, OTHER_CLINIC, NOBODY, '', undefined, 'a/b'],
       'bookedBy/name': ['x'],
+      'bookedBy/language': ['', 'de', 'FR', 5, true, { '.value': 'fr', '.priority': 1 }],
       'patientData/phoneNumber': [undefined, '', '519 555 0142', '(519) 555-014'],
       'patientData/fullname': [undefined, '', 'A', ' Amara'],
       'patientData/email': NOT_AN_EMAIL,

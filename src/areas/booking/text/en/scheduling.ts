@@ -65,6 +65,7 @@ export const scheduling = {
   phonePlaceholder: '(###) ###-####',
   email: 'E-mail (optional)',
   emailRequired: 'E-mail',
+  language: 'Language of e-mails',
   emailHint: 'The confirmation is sent here.',
   privateNote: 'Private note (optional)',
   seenByPatient: 'The patient sees this in their account.',

@@ -9,6 +9,7 @@ const FIELDS = {
   province: 'Province',
   timeZone: 'Time at your clinic',
   phone: 'Phone number',
+  language: 'Language of our e-mails',
   arrivalNote: 'Arrival note',
 } as const satisfies Readonly<Record<keyof ClinicSettingsForm, string>>
 
@@ -20,6 +21,7 @@ export const clinicSettings = {
     `What patients see of ${clinicName}. A change is shown in all of your services at once. Appointments that are already booked keep the address they were booked with.`,
   fields: FIELDS,
   phoneHint: 'Optional. Patients can call you from their appointment.',
+  languageHint: 'What we write to your clinic and its doctors.',
   arrivalNoteHint:
     'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
   clock: (time: string): string => `It is ${time} at your clinic.`,

@@ -10,6 +10,7 @@ export const people = {
   name: 'Full name',
   phone: 'Phone number',
   phoneHint: 'Optional. The clinic you book with sees it.',
+  language: 'Language of our e-mails',
   save: 'Save',
   saved: 'Your details are saved.',
 

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import type { NotificationReader } from '#src/areas/visits/model/notification.ts'
+import type { Language } from '#src/config/language.ts'
+import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
+import { fields } from '#src/data/records/fields.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+
+const CLINIC_LANGUAGE = CLINIC_FIELDS.language.stored
+const languageSchema = v.optional(fields.language, DEFAULT_LANGUAGE)
+
+/** Knows in which language each reader of a mail reads it. */
+interface MailReaders {
+  /** Rejects where the backend does not answer: the mail is then written later. */
+  findLanguage(reader: NotificationReader, appointment: Appointment): Promise<Language>
+}
+
+/**
+ * The language is read when a mail is written: an account may have changed it since the booking. A doctor has the
+ * clinic's, which answers for the mails that it has sent to its doctors.
+ */
+export function createMailReaders(backend: Backend): MailReaders {
+  async function readLanguage(path: string): Promise<Language> {
+    try {
+      return v.parse(languageSchema, (await readValue(backend, path)) ?? undefined)
+    } catch (error) {
+      if (toFailure(error).code === 'permission-denied') return DEFAULT_LANGUAGE
+      throw error
+    }
+  }
+
+  return {
+    findLanguage: async (reader, { bookedBy, callerLanguage, bookingDetails: { clinicId } }) => {
+      if (reader !== 'patient') {
+        return await readLanguage(databasePaths.clinicField(clinicId, CLINIC_LANGUAGE))
+      }
+      // What a clinic books for a caller is booked by the clinic itself.
+      return bookedBy === clinicId
+        ? callerLanguage
+        : await readLanguage(databasePaths.patientLanguage(bookedBy))
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#src/config/language.ts'
+
+/** The languages in which people get their mails, as records say them. */
+export const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[]
+
+/** The language of a record that says none, or one that is not known. Such a record is made by leaving the field out. */
+export const DEFAULT_LANGUAGE: Language = 'en'
