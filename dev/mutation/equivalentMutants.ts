@@ -28,7 +28,6 @@ const RESTED = [
 const UNDONE_AT = 'root/due_mails/$clinic:$id:approved/at.val()'
 const HAS_BOOKED_SLOT =
   "root.hasChild('services/'+$clinic+'/'+newData/serviceId.val()+'/slots/'+newData/slot/slotId.val())"
-const MOVED_FIELDS = "['from', 'by', 'at', 'times']"
 
 /** Each change in each rule. `fields` is a list with blanks between; '' is the place itself. */
 function each(
@@ -60,7 +59,7 @@ const NOTICE = `root.child(${BOOKED_POLICY}/notice_minutes').val() * 60000`
 const WINDOW = `root.child(${BOOKED_POLICY}/window_days').val() * 86400000`
 const ANYWHERE = '*'
 const SIGNED_IN = 'without auth !== null'
-const SESSION_IS_NEWER = 'auth.token.auth_time * 1000 + 1000 > root/valid_since/auth.uid.val()'
+const SESSION_IS_NEWER = 'auth.token.auth_time + 1 > root/valid_since/auth.uid.val() / 1000'
 const HAS_VALID_SESSION = `!root.hasChild('valid_since/'+auth.uid) || ${SESSION_IS_NEWER}`
 const EMPTY_ID = '/^[-_A-Za-z0-9]{1,128}$/ with {0,128} for the {1,128} at 14'
 const REPEATED_URL = '/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/ with * for the ? at 46'
@@ -81,8 +80,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'Where nothing was and nothing comes, nothing changes.',
     mutants: [
       ...each(LIST, 'start end', '.write', APPEARS),
-      ...each('/doctors/$clinic/$doctor', '', '.write', APPEARS),
-      ...each('/rooms/$clinic/$room', '', '.write', APPEARS),
+      ...each(CLINIC, '', '.write', APPEARS),
       ...each(SERVICE, 'slots/$slot/covered', '.write', 'without !data.exists()'),
     ],
   },
@@ -139,8 +137,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         `without (${HAS_VALID_SESSION})`,
         `without ${SESSION_IS_NEWER}`,
         `${SESSION_IS_NEWER} with >=`,
-        'auth.token.auth_time * 1000 with 1001 for 1000',
-        'auth.token.auth_time * 1000 + 1000 with 1001 for 1000',
+        'auth.token.auth_time + 1 with 2 for 1',
+        'root/valid_since/auth.uid.val() / 1000 with 1001 for 1000',
       ].map((change) => `${ANYWHERE} .write: ${change}`),
       '/openings/$province/$category/$opening .write: without auth!==null',
       ...each(SERVICE, 'slots/$slot/covered', '.write', 'without auth!==null'),
@@ -171,7 +169,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'No key, no account’s id and no id that something was found by is empty.',
-    mutants: [...each(SERVICE, '', '.write', EMPTY_ID), `${ANYWHERE} .validate: ${EMPTY_ID}`],
+    mutants: [`${ANYWHERE} .validate: ${EMPTY_ID}`, `${ANYWHERE} .validate: ${EMPTY_ID} (2)`],
   },
   {
     why: 'The two differ for one millisecond, which nobody can aim at.',
@@ -304,17 +302,19 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [`${ANYWHERE} .validate: ${REPEATED_URL}`],
   },
   {
-    why: 'The service, slot or clinic around it would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
+    why: 'The record around it (a service, slot, clinic or patient) would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
     mutants: [
       ...each(SERVICE, 'slots/$slot/timestamp', '.write', APPEARS),
+      ...each('/doctors/$clinic/$doctor', '$field', '.write', APPEARS),
+      ...each('/rooms/$clinic/$room', '$field', '.write', APPEARS),
       ...each(
-        SERVICE,
-        'description doctor_email price duration image_url clinic_address clinic_province',
+        CLINIC,
+        '$field',
         '.write',
-        'without newData.exists() === newData↑1.exists()',
+        'without (newData.exists()||$field.matches(/time_zone|phone|arrival_note|page|hours/))',
       ),
-      ...each(CLINIC, '$name province', '.write', APPEARS),
       ...each(PERSON, 'name', '.write', APPEARS),
+      ...each(PATIENT, 'email', '.write', APPEARS, 'without data.exists()'),
     ],
   },
   {
@@ -339,6 +339,47 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: each(SERVICE, '', '.write', APPEARS),
   },
   {
+    why: 'No doctor and no room has another id, and the name that is compared is theirs.',
+    mutants: each(
+      SERVICE,
+      '$field',
+      '.validate',
+      '/^d[0-9][0-9]$/ without ^',
+      '/^r[0-9][0-9]$/ without ^',
+    ),
+  },
+  {
+    why: 'The entry in the log is about this value, and what was not there before is in it only if it is there now.',
+    mutants: [
+      ...each(
+        '/absences/$clinic/$absence',
+        '',
+        '.validate',
+        "['doctor', 'from', 'until'] without 'doctor'",
+      ),
+      ...each(
+        '/late_doctors/$clinic/$place',
+        '',
+        '.validate',
+        "['doctor', 'minutes', 'until'] without 'minutes'",
+      ),
+      ...each(
+        '/weekly_hours/$clinic/$service',
+        '',
+        '.write',
+        "['days', 'length', 'pause', 'every_weeks…, 'saved'] without 'saved'",
+      ),
+    ],
+  },
+  {
+    why: 'The person who goes asks that nothing is left in the place.',
+    mutants: each(STAFF_PLACE, '', '.write', 'without !newData.exists() (2)'),
+  },
+  {
+    why: 'Who has the place has the address of the token in it, and an invitation has an entry about its address.',
+    mutants: each(STAFF_PLACE, '', '.validate', "without newData.hasChildren(['email'])"),
+  },
+  {
     why: 'Removing what is not there changes nothing, and nothing is as late as what is there.',
     mutants: each('/valid_since/$user', '', '.write', APPEARS),
   },
@@ -346,9 +387,9 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'The rest of an address that does not begin with the prefix still has the slashes behind its scheme.',
     mutants: each(
       SERVICE,
-      'image_url',
+      '$field',
       '.validate',
-      "without newData.val().beginsWith(root/settings/image_prefix.val() + $clinic + '%2F')",
+      "without newData.val().beginsWith(root/settings/image_prefix.val()+auth.uid+'%2F')",
     ),
   },
   {
@@ -372,10 +413,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'The entry of the patient’s index and the appointment each ask for what the other asks for.',
     mutants: [...each(INDEX, '', '.write', 'without !data.exists()', 'without !newData.exists()')],
-  },
-  {
-    why: 'The completed record itself compares how often it was moved, so that no move gets lost.',
-    mutants: each(COMPLETED, '', '.write', `${MOVED_FIELDS} without 'times'`),
   },
   {
     why: 'A completed record comes only with the end of the active one, which asks for its outcome.',

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 import type { BookedTree, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
 import type { SeedBook } from './SeedBook.ts'
 
-const ABSENT_DOCTOR = 'Dr. Sofia Marchetti'
+export const ABSENT_DOCTOR = 'Dr. Sofia Marchetti'
 const DAYS_AWAY = 7
 const MAX_AFFECTED = 4
 

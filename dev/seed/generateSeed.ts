@@ -8,6 +8,7 @@ import { enterDoctors } from './enterDoctors.ts'
 import { enterSeries, keepDemoDays } from './enterSeries.ts'
 import { DEMO_STAFF } from './enterStaff.ts'
 import { enterToday } from './enterToday.ts'
+import { enterTomorrow } from './enterTomorrow.ts'
 import { makeServices } from './makeServices.ts'
 import { makeWeeklyHours } from './makeWeeklyHours.ts'
 import { numberTree } from './numberTree.ts'
@@ -102,6 +103,7 @@ export function generateSeed(options: {
     enterSeries({ tree, book, random, now })
     enterToday({ tree, book, now, patients: others })
     enterAffectedVisits({ tree, book, now, patients: others })
+    enterTomorrow({ tree, book, now, patients: others })
   }
   enterOtherBookings({ tree, book, random, now, patients: others })
   return {

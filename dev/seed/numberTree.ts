@@ -4,6 +4,7 @@ import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { enterLog } from './enterLog.ts'
+import { enterReminders } from './enterReminders.ts'
 import { enterStaff } from './enterStaff.ts'
 import { listOpenings } from './listOpenings.ts'
 import { mapValues } from './mapValues.ts'
@@ -22,6 +23,7 @@ import type {
  * application does when they are made.
  */
 export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
+  const people = enterStaff(tree.clinics, now)
   const numbered = {
     ...tree,
     patients: mapValues(tree.patients, withTickets),
@@ -43,13 +45,23 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
     openings: listOpenings(tree.services),
     listed_clinics: mapValues(tree.clinics, toListing),
-    ...enterStaff(tree.clinics, now),
+    clinic_names: Object.fromEntries(
+      Object.entries(tree.clinics).flatMap(([id, { page }]) =>
+        page === undefined ? [] : [[page, id]],
+      ),
+    ),
+    ...enterReminders(tree.appointments, now),
+    ...people,
+    // No session of anybody is over.
+    valid_since: Object.fromEntries(
+      [...Object.keys(tree.patients), ...Object.keys(people.staff)].map((uid) => [uid, 0]),
+    ),
   }
   return { ...numbered, ...enterLog(numbered, now) }
 }
 
 function toListing(clinic: ClinicRecord): ListingRecord {
-  const { name, clinic_address, province, category, phone, arrival_note } = clinic
+  const { name, clinic_address, province, category, phone, arrival_note, page, hours } = clinic
   return {
     name,
     clinic_address,
@@ -57,6 +69,8 @@ function toListing(clinic: ClinicRecord): ListingRecord {
     category,
     ...(phone !== undefined && { phone }),
     ...(arrival_note !== undefined && { arrival_note }),
+    ...(page !== undefined && { page }),
+    ...(hours !== undefined && { hours }),
   }
 }
 

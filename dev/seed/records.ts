@@ -190,6 +190,10 @@ export interface SeedTree {
   readonly clinic_services: ByKey<ByKey<string>>
   /** By patient and ticket. */
   readonly booking_tickets: ByKey<ByKey<TicketRecord>>
+  /** By clinic and appointment. */
+  readonly reminders: ByKey<ByKey<EncodedRecord>>
+  /** By link. */
+  readonly visit_answers: ByKey<EncodedRecord>
   /** By clinic: entries, and the key of the latest about each value. */
   readonly log: ByKey<ByKey<EncodedRecord | string>>
 }
@@ -205,6 +209,8 @@ export type UnnumberedTree = Omit<
   | 'clinic_services'
   | 'booking_tickets'
   | 'openings'
+  | 'reminders'
+  | 'visit_answers'
   | 'log'
 >
 

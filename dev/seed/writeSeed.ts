@@ -86,7 +86,12 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     staff_places: tree.staff_places,
     clinic_services: tree.clinic_services,
     log: tree.log,
+    reminders: tree.reminders,
   }
+  await update(
+    backend,
+    Object.entries(tree.visit_answers).map(([link, answer]) => [`visit_answers/${link}`, answer]),
+  )
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
     await update(backend, [
       ...Object.entries(byClinic).flatMap(([list, records]) =>

@@ -9,6 +9,7 @@ import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { withoutClinicAddresses } from './anonymise.ts'
 import { endingChanges, legsOf, outcomeOf } from './appointmentLegs.ts'
+import { removeReminders } from './reminderChanges.ts'
 import { removeListsOf, removeRecordsNaming } from './removePlaces.ts'
 import { requestChanges } from './requestChanges.ts'
 
@@ -29,6 +30,7 @@ export async function removeClinicTraces(work: Work, clinicId: string): Promise<
   await stripPastAppointments(work, clinicId)
   await removeRequests(work, clinicId)
   await removeServices(work, clinicId)
+  await removeReminders(work, clinicId)
   await removeListsOf(work, account)
   await removePageNames(work, clinicId)
   const userIds = people.flatMap(({ member }) => member?.userId ?? [])

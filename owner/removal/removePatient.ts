@@ -5,6 +5,7 @@ import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { withoutPatient } from './anonymise.ts'
 import { endingChanges, outcomeOf } from './appointmentLegs.ts'
+import { reminderChanges } from './reminderChanges.ts'
 import { removeListsOf, removeRecordsNaming } from './removePlaces.ts'
 import { requestChanges } from './requestChanges.ts'
 
@@ -42,7 +43,7 @@ async function endAppointments({ project, now, step }: Work, patientId: string):
                   outcomeOf(found.record, 'patient', now),
                   withoutPatient,
                 )),
-                ...clinicsOwnChanges(found.clinicId, appointmentId),
+                ...(await clinicsOwnChanges(database, found.clinicId, appointmentId)),
               }
         await database.update({ ...ending, [`${index}/${appointmentId}`]: null })
       }
@@ -75,7 +76,7 @@ async function anonymisingChanges(
   if (past === null) return {}
   const { clinicId, record } = past
   const path = databasePaths.completedAppointment(clinicId, appointmentId)
-  const own = clinicsOwnChanges(clinicId, appointmentId)
+  const own = await clinicsOwnChanges(database, clinicId, appointmentId)
   if (!isShortForm(record)) return { ...own, [path]: withoutPatient({ ...record }) }
   // The short form leaves the rest in the active record.
   const active = await findRecord(database, 'appointments', appointmentId, entry)
@@ -87,8 +88,13 @@ async function anonymisingChanges(
 }
 
 /** What the clinic has about an appointment for itself: nobody is left to call, nor to note something about. */
-function clinicsOwnChanges(clinicId: string, appointmentId: string): Changes {
+async function clinicsOwnChanges(
+  database: OwnerDatabase,
+  clinicId: string,
+  appointmentId: string,
+): Promise<Changes> {
   return {
+    ...(await reminderChanges(database, clinicId, appointmentId)),
     [databasePaths.clinicNote(clinicId, appointmentId)]: null,
     [databasePaths.dueCall(clinicId, appointmentId)]: null,
   }

@@ -11,6 +11,7 @@ const DEPTHS = {
   appointment_requests: 2,
   log: 2,
   due_mails: 1,
+  visit_answers: 1,
 } as const
 
 /**

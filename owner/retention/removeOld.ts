@@ -1,5 +1,6 @@
 import type { Work } from '#owner/Command.ts'
 import type { STORED_PATHS } from '#src/areas/profile/records/storedPaths.ts'
+import { removeOldAnswers } from './removeOldAnswers.ts'
 import {
   removeOldActiveAppointments,
   removeOldCompletedAppointments,
@@ -22,6 +23,7 @@ const REMOVERS: Readonly<Record<OldPath, Remover>> = {
   completed_appointments: removeOldCompletedAppointments,
   appointments: removeOldActiveAppointments,
   due_mails: removeOldDueMails,
+  visit_answers: removeOldAnswers,
   appointment_requests: removeOldRequests,
   // After the appointments, which held some of the times.
   services: removeOldSlots,

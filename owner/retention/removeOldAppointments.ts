@@ -3,6 +3,7 @@ import type { Changes, Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { readable } from '#owner/readable.ts'
 import { freeingChanges, legsOf } from '#owner/removal/appointmentLegs.ts'
 import { leaveBusyTimes } from '#owner/removal/leaveBusyTimes.ts'
+import { reminderChanges } from '#owner/removal/reminderChanges.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -11,7 +12,7 @@ const RECORDS_PER_PAGE = 100
 const TIME_FIELD = 'bookingDetails/slot/timestamp'
 
 /**
- * Removes past appointments of times before the cutoff with their index entries, claims, notes and calls that are
+ * Removes past appointments of times before the cutoff with their index entries, claims, notes, reminders and calls that are
  * due. Their slots are free afterwards, in the past.
  */
 export async function removeOldCompletedAppointments(work: Work, cutoff: number): Promise<void> {
@@ -79,6 +80,7 @@ async function removalChanges(
     [databasePaths.completedAppointment(clinicId, appointmentId)]: null,
     [databasePaths.dueCall(clinicId, appointmentId)]: null,
     [databasePaths.clinicNote(clinicId, appointmentId)]: null,
+    ...(await reminderChanges(database, clinicId, appointmentId)),
     ...(patientId !== '' && {
       [databasePaths.patientAppointment(patientId, appointmentId)]: null,
       [databasePaths.patientCompletedAppointment(patientId, appointmentId)]: null,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { DeskPage } from '#src/areas/desk/pages/DeskPage.tsx'
 import { DueCalls } from '#src/areas/mails/pages/DueCalls.tsx'
+import { TomorrowReminders } from '#src/areas/mails/pages/TomorrowReminders.tsx'
 import { PastAppointmentsGroup } from '#src/areas/visits/pages/PastAppointmentsGroup.tsx'
 import { cardParts } from './cardParts.tsx'
 import { ClinicLinks } from './ClinicLinks.tsx'
@@ -16,7 +17,12 @@ export function ClinicDashboardPage({
     <DeskPage
       account={account}
       renderLinks={(visitsToHandle) => <ClinicLinks visitsToHandle={visitsToHandle} />}
-      calls={<DueCalls clinic={account} />}
+      renderCalls={(active) => (
+        <>
+          <DueCalls clinic={account} />
+          <TomorrowReminders clinic={account} active={active} />
+        </>
+      )}
       cardParts={cardParts}
       renderPast={(active) => <PastAppointmentsGroup account={account} active={active} />}
     />

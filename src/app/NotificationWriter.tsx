@@ -31,6 +31,26 @@ export function NotificationWriter({ account, appUrl }: NotificationWriterProps)
     }),
   )
   useEffect(() => start(), [repository, account.role, account.userId])
+  const reminders = state.status === 'ready' ? state.repositories.reminders : null
+  const isClinic = account.role === 'clinic'
+  const startReminders = useEffectEvent(() =>
+    isClinic
+      ? reminders?.begin(async ({ visit, clinic, language, link, now }) => {
+          const words = await fetchCode(() => loadMailTexts(language))
+          return buildNotification(
+            'patient',
+            visit,
+            words.reminder(visit, {
+              appUrl: `${appUrl}${addressIn(language, '')}`,
+              clinic,
+              link,
+              now,
+            }),
+          )
+        })
+      : undefined,
+  )
+  useEffect(() => startReminders(), [reminders, isClinic])
   return null
 }
 

@@ -128,6 +128,11 @@ const ROUTES = {
     guards: [],
     isFetchedAhead: false,
   },
+  [routePatterns.answer]: {
+    page: lazyPage(() => import('#src/areas/visits/pages/AnswerPage.tsx'), 'AnswerPage'),
+    guards: [BackendReady],
+    isFetchedAhead: false,
+  },
   [routePatterns.deletionRequested]: {
     page: lazyPage(
       () => import('#src/areas/profile/pages/DeletionRequestedPage.tsx'),

@@ -1,6 +1,10 @@
 import type { Environment } from '#src/config/env.ts'
 import { language, type Language } from '#src/config/language.ts'
-import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
+import {
+  GOOGLE_PATIENT_RECORD_DELAY_MS,
+  REMIND_DELAY_MS,
+  TIDY_DELAY_MS,
+} from '#src/config/timings.ts'
 import { forgetAtSignOut } from '#src/data/identity/forgetAtSignOut.ts'
 import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -35,6 +39,8 @@ import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
+import { createReminderNews } from './mails/repository/reminderNews.ts'
+import { createReminders } from './mails/repository/reminders.ts'
 import { createProvinceStorage } from './openings/repository/provinceStorage.ts'
 import { createAccount } from './profile/repository/account.ts'
 import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
@@ -47,6 +53,7 @@ import { createServices } from './services/repository/services.ts'
 import { changeOf } from './visits/model/dueMail.ts'
 import { createAppointments } from './visits/repository/appointments.ts'
 import { createClinicNotes } from './visits/repository/clinicNotes.ts'
+import { createVisitAnswers } from './visits/repository/visitAnswers.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
 const ANSWER_MS = 10_000
@@ -70,6 +77,10 @@ interface Options {
   readonly mailPatienceMs?: number
   /** How long mails about an approval wait, which can be taken back. */
   readonly mailUndoMs?: number
+  /** How long an open desk waits before it sends reminders, in milliseconds. */
+  readonly remindDelayMs?: number
+  /** Time between two reminders, in milliseconds. */
+  readonly remindPaceMs?: number
   readonly openStorage?: () => Storage
   /** The language of this page; that of the build by default. */
   readonly pageLanguage?: Language
@@ -94,6 +105,8 @@ export function createBackendRepositories(
   const {
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     tidyDelayMs = TIDY_DELAY_MS,
+    remindDelayMs = REMIND_DELAY_MS,
+    remindPaceMs,
     openStorage = openBrowserStorage,
     pageLanguage = language,
     openTabStorage: openStorageOfTab = openTabStorage,
@@ -121,8 +134,9 @@ export function createBackendRepositories(
   })
   const returns = createReturnStorage({ openStorage, reportProblem })
   const appointments = createAppointments(backend)
+  const post = createMailPost(emailJs)
   const { noteOwnChange, untilSent, ...notifications } = createMailSender(backend, {
-    post: createMailPost(emailJs),
+    post,
     ...(mailPatienceMs !== undefined && { patienceMs: mailPatienceMs }),
     ...(mailUndoMs !== undefined && { undoMs: mailUndoMs }),
   })
@@ -184,6 +198,13 @@ export function createBackendRepositories(
     blocks: createBlocks(backend),
     lateDoctors: createLateDoctors(backend),
     dueCalls: createDueCalls(backend),
+    reminders: createReminders(backend, {
+      post,
+      delayMs: remindDelayMs,
+      ...(remindPaceMs !== undefined && { paceMs: remindPaceMs }),
+    }),
+    reminderNews: createReminderNews(backend),
+    visitAnswers: createVisitAnswers(backend),
     cart,
     bookingDraft,
     signUpDraft,

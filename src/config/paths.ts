@@ -12,6 +12,8 @@ export const routePatterns = {
   /** Where the links lead that the identity service mails. */
   accountAction: '/account-action',
   confirmEmail: '/confirm-email',
+  /** Where a patient answers a reminder, by the random part of its link. */
+  answer: '/answer/:link',
   find: '/find',
   services: '/services',
   /** A clinic's own page, by the name that it chose. */
@@ -218,6 +220,7 @@ export const paths = {
     withQuery(routePatterns.hours, serviceId === undefined ? {} : { service: serviceId }),
   /** The clinic's numbers of this week. */
   numbers: (): string => routePatterns.numbers,
+  answer: (link: string): string => routePatterns.answer.replace(':link', link),
   contact: (): string => routePatterns.contact,
   about: (): string => routePatterns.about,
   accessibility: (): string => routePatterns.accessibility,

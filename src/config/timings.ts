@@ -18,6 +18,9 @@ export const GOOGLE_PATIENT_RECORD_GRACE_MS = 5000
 /** From a clinic's sign-in to what its browser does in the background: see `tidyServices`. */
 export const TIDY_DELAY_MS = 5000
 
+/** From opening the desk to the reminders that its page sends by itself. */
+export const REMIND_DELAY_MS = 15_000
+
 /** From this window width on, the mobile menu closes. */
 export const MOBILE_MENU_BREAKPOINT_PX = 768
 

@@ -482,6 +482,30 @@ describe('with texts of another language no English word is left', () => {
     await press(text.accountAction.sendReset, text.accountAction.resetSent('μ@mail.example'))
   })
 
+  test('the page that answers a reminder has no untranslated word', async () => {
+    const store = (link: string, start: number): Promise<void> =>
+      backend.update({
+        [`visit_answers/${link}`]: {
+          clinic: clinic.clinicId,
+          appointment: link,
+          visit: start,
+          at: NOON,
+        },
+        [`appointments/${clinic.clinicId}/${link}/bookingDetails/slot/timestamp`]: start,
+      })
+    await store(COMING_LINK, NOON + DAY_MS)
+    await store(PAST_LINK, NOON - HOUR_MS)
+    const { go, press, user, check } = await open(null)
+    const { visitAnswer: words } = text
+    await go(paths.answer(COMING_LINK), words.comes)
+    await press(words.comes, words.knows.comes)
+    await press(words.comesNot, words.question)
+    await user.click(screen.getByRole('button', { name: words.confirm }))
+    await check(words.cancelOrMove)
+    await go(paths.answer(PAST_LINK), words.overTitle)
+    await go(paths.answer(NO_LINK), words.unknownTitle)
+  })
+
   test('a page that is still sending a change has no untranslated word', async () => {
     const { go, press, check, user } = await open(clinic, (real) => ({
       ...real,

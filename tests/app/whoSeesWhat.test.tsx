@@ -11,9 +11,10 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
 
-const HOME = 'Fit and healthy, in brain and body'
+const HOME = 'Book a doctor, dentist or physio near you'
 const LOGIN = 'Log In'
 const FIND = 'Find a time'
+const NO_LINK = 'This link is no longer valid'
 const CLEANING = 'Teeth cleaning'
 
 describe('who sees what at which address (spec §2, §6)', () => {
@@ -43,6 +44,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
       return [name, path, title, title, title] as const
     }),
     ['open times', () => paths.find({ where: 'ON' }), FIND, FIND, FIND],
+    ['a link of a reminder', () => paths.answer('nowhere'), NO_LINK, NO_LINK, NO_LINK],
     ['the services', paths.services, 'Services', 'Services', 'Your services'],
     ['service details', () => paths.serviceDetails(ids()), CLEANING, CLEANING, CLEANING],
     ['login', paths.login, LOGIN, HOME, HOME],
@@ -73,7 +75,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
       'Services',
       'Services',
     ],
-    ['the booking', () => paths.booking(ids()), LOGIN, 'Booking', HOME],
+    ['the booking', () => paths.booking(ids()), LOGIN, 'Teeth cleaning', HOME],
     ['checkout', paths.checkout, LOGIN, 'Checkout', HOME],
   ]
 

@@ -106,7 +106,7 @@ test('a clinic approves and completes appointments, and clinic and patient both 
     await desk.goBack()
     await group(desk, words.confirmedGroup).locator('summary').click()
     await expect(group(desk, words.confirmedGroup)).toContainText('Gum check')
-    await expect(group(phone, words.upcomingAppointments)).toContainText('Gum check')
+    await expect(phone.getByRole('region', { name: words.reminder })).toContainText('Gum check')
     await desk.goForward()
   })
 

@@ -92,10 +92,10 @@ test('two patients want the same slot: the first books it, the second sees it va
 
   await test.step('the patient sees it confirmed', async () => {
     await first.goto('/dashboard')
-    const upcoming = first
-      .getByRole('group')
-      .filter({ hasText: text.appointments.upcomingAppointments })
-    await expect(upcoming.getByRole('heading', { name: 'Gum check' })).toBeVisible()
+    const next = first
+      .getByRole('main')
+      .getByRole('region', { name: new RegExp(`^${text.appointments.reminder}`, 'u') })
+    await expect(next.getByText('Gum check')).toBeVisible()
   })
 
   await test.step('the mailbox contains the mails', async () => {

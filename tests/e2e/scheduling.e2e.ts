@@ -132,9 +132,43 @@ test('a patient asks to move a confirmed appointment with three clicks, and the 
   await expect(page.getByText(note)).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS_OF_AN_OWN_MOVE)
 
-  const { clicks } = await steps()
-  expect(clicks).toBeLessThanOrEqual(MAX_CLICKS_OF_AN_OWN_MOVE)
-  test.info().annotations.push({ type: 'clicks', description: String(clicks) })
+  await test.step('the patient keeps the time until the clinic answers', async () => {
+    await page.getByRole('link', { name: words.backToDesk }).click()
+    await expect(next).toHaveAccessibleName(/ at 09:00 AM$/)
+    await expect(next.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the clinic is asked, and approves it', async () => {
+    const desk = await openBrowser()
+    await desk.goto(paths.dashboard())
+    await logIn(desk, clinic.email)
+    const wishes = desk.getByRole('region', { name: text.wishes.title })
+    await expect(wishes.getByText(text.wishes.wouldLike(patient.name))).toBeVisible()
+    await expect(wishes.getByText(text.wishes.fromTo(before, after, zone))).toBeVisible()
+    const { approve, nameOf } = text.wishes
+    await wishes.getByRole('button', { name: nameOf(approve, patient.name, before, zone) }).click()
+    await expect(next).toHaveAccessibleName(/ at 11:00 AM$/)
+  })
+})
+
+test('a patient moves a request with three clicks, and the clinic sees from when', async ({
+  stage,
+  openBrowser,
+}) => {
+  const { clinic, patient, tomorrow } = await aScene(stage, 'pending')
+  const page = await openBrowser()
+  await page.goto(paths.dashboard())
+  await logIn(page, patient.email)
+  const next = page.getByRole('region', { name: text.appointments.reminderOfRequest })
+
+  const clicks = await moveToEleven(page, next)
+  const [message] = text.moving.outcomes.requested({
+    clinic: clinic.name,
+    at: text.format.spoken(tomorrow + 11 * HOUR_MS, zoneOfClinic(clinic)),
+    askedFor: null,
+  })
+  await expect(page.getByText(message)).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS_OF_AN_OWN_MOVE)
 
   await test.step('it is a request of the clinic again', async () => {
     const desk = await openBrowser()

@@ -455,6 +455,28 @@ describe('each single thing that is broken is named', () => {
     },
   )
 
+  test.each([
+    ['ended well just now', HOUR_MS, 'ok', [], 'the last run ended 1 hour ago: nobody is due.'],
+    ['is two days old', 2 * DAY_MS, 'ok', ['Reminders'], 'the last run ended 2 days ago.'],
+    [
+      'failed',
+      HOUR_MS,
+      'failed',
+      ['Reminders'],
+      'the last run ended 1 hour ago and failed: nobody is due.',
+    ],
+  ])(
+    'the doctor says when the last reminders were sent, by a run which %s',
+    async (_, age, result, expected, words) => {
+      const last = { at: Date.now() - age, result, text: 'nobody is due.' }
+      await stage.writeNightly({ reminders: last })
+      onTestFinished(() => stage.writeNightly(null))
+      const { text, wrong } = await report()
+      expect(wrong).toEqual(expected)
+      expect(text).toContain(`Reminders: ${words}`)
+    },
+  )
+
   test('the doctor names a website that is something else, another version, or not there', async () => {
     const installation = await stage.open()
     onTestFinished(() => installation.close())

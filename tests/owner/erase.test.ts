@@ -28,6 +28,15 @@ beforeEach(async () => {
       patientId: patient.userId,
     }),
     [`due_calls/${clinic.userId}/pending`]: 5,
+    [`reminders/${clinic.userId}/pending`]: {
+      for: 5,
+      at: 5,
+      by: clinic.userId,
+      state: 'called',
+      times: 1,
+      link: 'of-pending',
+    },
+    'visit_answers/of-pending': { clinic: clinic.userId, appointment: 'pending', visit: 5, at: 5 },
     [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
     [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
   })
@@ -190,6 +199,8 @@ describe('erasing a patient', () => {
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
     // Nobody is left to be called about it.
     expect(await stage.read(`due_calls/${clinic.userId}`)).toBeNull()
+    expect(await stage.read(`reminders/${clinic.userId}`)).toBeNull()
+    expect(await stage.read('visit_answers')).toBeNull()
     expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
       outcome: 'cancelled',
       cancelled_by: 'patient',
@@ -252,6 +263,8 @@ describe('erasing a clinic', () => {
       'blocked',
       'due_mails',
       'due_calls',
+      'reminders',
+      'visit_answers',
     ]) {
       expect(await stage.read(list), list).toBeNull()
     }

@@ -104,6 +104,7 @@ describe('a night on which all is well', () => {
       'ok        Deletion requests',
       'ok        Waiting clinics',
       'ok        Due mails',
+      'not done  Reminders',
       'not done  Restore drill',
     ])
     expect(result).toBe('ok')

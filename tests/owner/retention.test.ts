@@ -3,7 +3,7 @@ import { monthsBefore } from '#owner/retention/removeOld.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
-import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { asTree, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
@@ -45,7 +45,24 @@ describe('retention', () => {
     await stage.update({
       [`clinic_notes/${clinic.userId}`]: { done: 'Pays late.', pending: 'Pays late.' },
     })
+    const reminder = { for: 5, at: 5, by: 'run', state: 'sent', times: 1 }
+    const answer = { clinic: clinic.userId, appointment: 'pending', at: 5 }
+    await stage.update({
+      [`reminders/${clinic.userId}`]: {
+        done: { ...reminder, link: 'of-done' },
+        pending: { ...reminder, link: 'of-pending' },
+      },
+      visit_answers: {
+        'of-done': { ...answer, visit: Date.now() },
+        'of-pending': { ...answer, visit: Date.now() },
+        'of-a-time-before': { ...answer, visit: YEARS_AGO },
+      },
+    })
     await stage.owner('retention', '--months', '24', '--yes')
+    expect(await stage.read(`reminders/${clinic.userId}`)).toEqual({
+      pending: { ...reminder, link: 'of-pending' },
+    })
+    expect(Object.keys(asTree(await stage.read('visit_answers')))).toEqual(['of-pending'])
     expect(await stage.read(`clinic_notes/${clinic.userId}`)).toEqual({ pending: 'Pays late.' })
     expect(await stage.read('completed_appointments')).toBeNull()
     expect(await stage.read(`due_calls/${clinic.userId}`)).toEqual({ pending: 5 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claim } from '#tests/areas/visits/rules/reminderScene.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withLog } from '#tests/support/changeLog.ts'
 import { withOpenings } from '#tests/support/openings.ts'
@@ -141,6 +142,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a service that takes a room', 'clinic', { [`services/${CLINIC}/service/room_id`]: 'r00' }],
   ['a service that becomes a group', 'clinic', { [`services/${CLINIC}/service/places`]: 8 }],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
+  ['a reminder that begins', 'clinic', claim({ problem: 'quota' })],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],
   ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],
@@ -155,10 +157,14 @@ const OPTIONAL = [
     (field) => `without completed_appointments/${CLINIC}/pending/${field}`,
   ),
   ...OPTIONAL_PATIENT_LEAVES.map((path) => `without appointments/${CLINIC}/fresh/${path}`),
-  ...['time_zone', 'phone', 'arrival_note'].map((field) => `without clinics/${NOBODY}/${field}`),
+  ...['time_zone', 'phone', 'language', 'arrival_note'].map(
+    (field) => `without clinics/${NOBODY}/${field}`,
+  ),
   // A clinic has one who owns it and yet manages nothing, if its founder wants that.
   ...['manager', 'desk'].map((role) => `without staff/${NOBODY}/${role}`),
   `without patients/${NOBODY}/phone`,
+  `without patients/${NOBODY}/language`,
+  `without appointments/${CLINIC}/fresh/bookedBy/language`,
   `without patients/${NOBODY}/people`,
   `without patients/${NOBODY}/people/p0`,
   `without appointments/${CLINIC}/fresh/bookedBy/name`,
@@ -168,6 +174,7 @@ const OPTIONAL = [
   `without services/${CLINIC}/added/slots`,
   `without services/${CLINIC}/added/slots/slot_0`,
   `without absences/${CLINIC}/a01/note`,
+  `without reminders/${CLINIC}/confirmed/problem`,
   ...['until', 'published_until', 'days/mon', 'days/fri'].map(
     (field) => `without weekly_hours/${CLINIC}/service/${field}`,
   ),
@@ -193,6 +200,8 @@ const PRIVATE = [
   `absences/`,
   `doctors/`,
   `due_calls/`,
+  `reminders/`,
+  `visit_answers/`,
   `weekly_hours/`,
   `valid_since/`,
   `staff/`,

@@ -30,6 +30,21 @@ const dueMails = {
   due: { clinic: true, doctor: true, patient: true },
 }
 
+const calledReminder = {
+  for: hoursFromNow(96),
+  at: SERVER_TIME,
+  by: 'clinicUid',
+  state: 'called',
+  times: 1,
+}
+
+const visitAnswer = {
+  clinic: 'clinicUid',
+  appointment: 'confirmed',
+  visit: hoursFromNow(96),
+  at: SERVER_TIME,
+}
+
 /**
  * Who may do what (spec §6, §7): a line for every path, a column for every operation. A cell names
  * who may: V the visitor, P the patient, O another patient, C the clinic, X another clinic, N an
@@ -90,9 +105,11 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/discount',                      'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/lock_minutes',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // The settings change together with the time of the change, which alone says nothing yet.
-  ...['time_zone', 'phone', 'arrival_note'].map(
+  ...['time_zone', 'phone', 'arrival_note', 'page', 'hours'].map(
     (field): Line => [`clinics/clinicUid/${field}`,   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ),
+  // Who writes to a clinic asks in which language.
+  ['clinics/clinicUid/language',                      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/changed_at',                    'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/anything',                      'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/slots',                         'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -110,6 +127,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['patients/clinicUid',                              'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['patients/patientUid/name',                        'P',    'P',    'P',    'P',    '-',   'P',   '-'],
   ['patients/patientUid/phone',                       'P',    'P',    'P',    'P',    'P',   'P',   'P'],
+  // The people of a clinic know in which language they write to a patient.
+  ['patients/patientUid/language',                    'PCX',  'PCX',  'PCX',  'PCX',  'P',   'P',   '-'],
+  ['patients/otherPatientUid/language',               'OCX',  'OCX',  'OCX',  'OCX',  'O',   'O',   '-'],
+  ['patients/clinicUid/language',                     'CX',   'CX',   'CX',   'CX',   '-',   '-',   '-'],
   ['patients/patientUid/people',                      'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   // Someone comes or goes: nobody is overwritten.
   ['patients/patientUid/people/p0',                   'P',    'P',    'P',    'P',    'P',   '-',   'P'],
@@ -233,6 +254,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['weekly_hours/clinicUid/quiet/days',               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['weekly_hours/clinicUid/quiet/anything',           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 
+  ['clinic_names',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['clinic_names/clinic-one',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['clinic_names/clinic-one/anything',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+
   ['listed_clinics',                                  '-',    '-',    ALL,    '-',    '-',   '-',   '-'],
   ['listed_clinics/clinicUid',                        ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['listed_clinics/otherClinicUid',                   ALL,    ALL,    ALL,    ALL,    'X',   '-',   'X'],
@@ -265,12 +290,23 @@ export const PERMISSIONS: readonly Line[] = [
   ['due_calls/otherClinicUid/elsewhere',              'X',    'X',    'X',    'X',    'X',   'X',   'X'],
   ['due_calls/patientUid/pending',                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
 
+  ['reminders',                                       '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['reminders/clinicUid',                             'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['reminders/clinicUid/confirmed',                   'C',    'C',    'C',    'C',    'C',   'C',   '-'],
+  ['reminders/clinicUid/pending',                     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  // Who has the link reads it, and answers.
+  ['visit_answers',                                   '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['visit_answers/AZaz09-_AZaz09-_AZaz09',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['visit_answers/AZaz09-_AZaz09-_AZaz09/answer',     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['patients/patientUid/no_reminders',                'PCX',  'PCX',  'PCX',  'PCX',  'P',   'P',   '-'],
+
   // The owner's alone to write.
   ['settings',                                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['settings/bookings_closed',                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['settings/last_ticket',                            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['nightly',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['nightly/last',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['nightly/reminders',                               '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['nightly/claim',                                   '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['blocked',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['blocked/patientUid',                              'P',    'P',    'P',    'P',    '-',   '-',   '-'],
@@ -502,6 +538,11 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'weekly_hours/clinicUid/neverMade': hoursRecord(),
   'weekly_hours/patientUid/service': hoursRecord(),
   'weekly_hours/clinicUid/quiet/anything': 'x',
+  'clinics/clinicUid/page': 'clinic-one',
+  'clinics/clinicUid/hours': ';;;09:00-17:00;;;',
+  clinic_names: { 'clinic-one': 'clinicUid' },
+  'clinic_names/clinic-one': 'clinicUid',
+  'clinic_names/clinic-one/anything': 'x',
   'listed_clinics/clinicUid': listingOf(clinicRecord()),
   'listed_clinics/otherClinicUid': listingOf(clinicRecord('Clinic Two')),
   'listed_clinics/patientUid': listingOf(clinicRecord()),
@@ -522,11 +563,20 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'due_calls/clinicUid/elsewhere': SERVER_TIME,
   'due_calls/otherClinicUid/elsewhere': SERVER_TIME,
   'due_calls/patientUid/pending': SERVER_TIME,
+  reminders: { clinicUid: { confirmed: calledReminder } },
+  'reminders/clinicUid': { confirmed: calledReminder },
+  'reminders/clinicUid/confirmed': calledReminder,
+  'reminders/clinicUid/pending': calledReminder,
+  visit_answers: { 'AZaz09-_AZaz09-_AZaz09': visitAnswer },
+  'visit_answers/AZaz09-_AZaz09-_AZaz09': visitAnswer,
+  'visit_answers/AZaz09-_AZaz09-_AZaz09/answer': 'comes',
+  'patients/patientUid/no_reminders': true,
   settings: { bookings_closed: true },
   'settings/bookings_closed': true,
   'settings/last_ticket': 't99',
   nightly: { last: { at: SERVER_TIME, took: 1, result: 'ok' } },
   'nightly/last': { at: SERVER_TIME, took: 1, result: 'ok' },
+  'nightly/reminders': { at: SERVER_TIME, result: 'ok', text: '' },
   'nightly/claim': { by: 'patientUid', until: SERVER_TIME },
   blocked: { patientUid: true },
   'blocked/patientUid': true,
@@ -577,6 +627,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'patients/patientUid/people/p10': 'Efua Osei',
   'patients/patientUid/people/p0/anything': 'x',
   'patients/clinicUid/phone': '(807) 555-0110',
+  'patients/clinicUid/language': 'fr',
   'patients/patientUid/discount': 10,
   'patients/patientUid/anything': 'x',
   'patients/patientUid/appointments/pending/anything': 'x',
@@ -697,8 +748,12 @@ export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   'clinic_notes/otherClinicUid/elsewhere': 'Pays at once.',
   'weekly_hours/clinicUid/quiet/days': { sun: '09:00-12:00' },
   'weekly_hours/clinicUid/quiet/until': '2031-12-20',
+  'reminders/clinicUid/confirmed': { ...calledReminder, problem: 'No answer' },
   'patients/patientUid/phone': '(807) 555-0110',
   'patients/otherPatientUid/phone': '(807) 555-0110',
+  'patients/patientUid/language': 'en',
+  'patients/otherPatientUid/language': 'en',
+  'clinics/clinicUid/language': 'en',
   'clinics/clinicUid/category': 'gp',
   'clinics/clinicUid/changed_at': SERVER_TIME,
   'clinics/clinicUid/time_zone': 'America/Winnipeg',

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ANSWER, claimed, START } from '#tests/areas/visits/rules/reminderScene.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
 import { claimsPath, hoursPath } from '#tests/support/places.ts'
@@ -52,6 +53,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `block_notes/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],
+  ['clinic', `reminders/${CLINIC}`],
   ['clinic', hoursPath(CLINIC)],
   ['clinic', `clinic_notes/${CLINIC}`],
   ['clinic', `clinic_notes/${CLINIC}/pending`],
@@ -259,4 +261,16 @@ test('a mail that is due is read by those whom it is about, each by a query for 
   await assertSucceeds(inOldSession())
   await world.setUp({ [`valid_since/${CLINIC}`]: SINCE })
   await assertFails(inOldSession())
+})
+
+test('who has the link of a reminder reads what it leads to only while the visit is at its time', async () => {
+  await world.setUp(claimed())
+  await assertSucceeds(world.as('visitor').ref(ANSWER).get())
+  await world.setUp({
+    [`appointments/${CLINIC}/confirmed/bookingDetails/slot/timestamp`]: START + 1,
+  })
+  attacks += 2
+  await assertFails(world.as('visitor').ref(ANSWER).get())
+  await world.setUp({ [`appointments/${CLINIC}/confirmed`]: null })
+  await assertFails(world.as('visitor').ref(ANSWER).get())
 })

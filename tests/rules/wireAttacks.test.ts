@@ -147,6 +147,8 @@ describe('a public list is read in pages only', () => {
     'absences',
     'late_doctors',
     'due_calls',
+    'reminders',
+    'visit_answers',
     'appointment_requests',
     'services',
     'openings',

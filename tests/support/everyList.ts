@@ -1,16 +1,16 @@
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { databaseRules } from '#dev/rules/databaseRules.ts'
+import { toRulesFile } from '#dev/rules/rulesFile.ts'
 import { dueMailsOf } from './dueMails.ts'
 import { asTree } from './findBrokenInvariants.ts'
 
-/** The rules of the database by their places. */
-export async function readRulesTree(): Promise<Readonly<Record<string, unknown>>> {
-  const { databaseRules } = await readProjectRules()
-  return asTree(asTree(JSON.parse(databaseRules))['rules'])
+/** The rules of the database by their places, with the long names of their variables. */
+export function rulesTree(): Readonly<Record<string, unknown>> {
+  return asTree(asTree(JSON.parse(toRulesFile(databaseRules())))['rules'])
 }
 
 /** Every list at the top of the database, as the rules name them. */
-export async function listsOfRules(): Promise<readonly string[]> {
-  return Object.keys(await readRulesTree()).filter((key) => !key.startsWith('.'))
+export function listsOfRules(): readonly string[] {
+  return Object.keys(rulesTree()).filter((key) => !key.startsWith('.'))
 }
 
 /**
@@ -55,6 +55,7 @@ export function oneOfEach(ids: {
     ...forBoth('blocked', true),
     ...forBoth('deletion_requests', Date.UTC(2026, 10, 3)),
     ...forBoth('valid_since', 1),
+    'clinic_names/a-clinic': clinicId,
     [`approved_clinics/${clinicId}`]: 'A clinic',
     [`clinic_blocks/${clinicId}/${patientId}`]: true,
     [`clinic_refusals/${patientId}/${clinicId}`]: true,

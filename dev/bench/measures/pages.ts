@@ -51,6 +51,8 @@ const PAGES: Readonly<
   people: [paths.people, 'clinic'],
   changes: [paths.changes, 'clinic'],
   myDay: [paths.myDay, 'doctor'],
+  // A link that leads nowhere: what it shows comes from one question more.
+  answer: [() => paths.answer('abcdefghijklmnopqrstuv'), 'visitor'],
   join: [() => paths.join({ clinicId: 'nobody', place: 'm01' }), 'visitor'],
   account: [paths.account, 'patient', 'clinic'],
   deletionRequested: [paths.deletionRequested, 'visitor'],

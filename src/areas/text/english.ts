@@ -32,12 +32,14 @@ import { lateDoctors } from '#src/areas/doctors/text/en/lateDoctors.ts'
 import { rooms } from '#src/areas/doctors/text/en/rooms.ts'
 import { timeDeeds } from '#src/areas/doctors/text/en/timeDeeds.ts'
 import { notifications } from '#src/areas/mails/text/en/notifications.ts'
+import { reminders } from '#src/areas/mails/text/en/reminders.ts'
 import { unsentMails } from '#src/areas/mails/text/en/unsentMails.ts'
 import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
 import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
 import { find } from '#src/areas/openings/text/en/find.ts'
 import { search } from '#src/areas/openings/text/en/search.ts'
 import { account } from '#src/areas/profile/text/en/account.ts'
+import { reminderChoice } from '#src/areas/profile/text/en/reminderChoice.ts'
 import { about } from '#src/areas/public/text/en/about.ts'
 import { accessibility } from '#src/areas/public/text/en/accessibility.ts'
 import { contact } from '#src/areas/public/text/en/contact.ts'
@@ -66,6 +68,7 @@ import { people } from '#src/areas/visits/text/en/people.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { recentActions } from '#src/areas/visits/text/en/recentActions.ts'
 import { refusals } from '#src/areas/visits/text/en/refusals.ts'
+import { visitAnswer } from '#src/areas/visits/text/en/visitAnswer.ts'
 import { wishes } from '#src/areas/visits/text/en/wishes.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { environment } from '#src/core/text/en/environment.ts'
@@ -137,6 +140,7 @@ export const english = {
   series,
   seriesMoving,
   moving,
+  visitAnswer,
   wishes,
   refusals,
   agenda,
@@ -159,6 +163,8 @@ export const english = {
   share,
   numbers,
   notifications,
+  reminders,
+  reminderChoice,
   unsentMails,
   newVersion,
   failures,

@@ -85,4 +85,12 @@ export const visitPlaces = {
     clinicId,
     appointmentId,
   ],
+  /** That its patient was reminded of it. */
+  reminder: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
+    'reminders',
+    clinicId,
+    appointmentId,
+  ],
+  /** What the link of a reminder leads to. */
+  answer: <T>(link: T): Place<T> => ['visit_answers', link],
 } as const

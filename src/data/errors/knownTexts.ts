@@ -42,6 +42,10 @@ export const PROBLEM_TEXTS: readonly string[] = [
   'The stored cart',
   "The booking that is being filled in can't be",
   "The last booking can't be read",
+  "Who wants no reminders can't be read",
+  "An answer to a reminder can't be read",
+  "A reminder can't be written",
+  "A reminder can't be sent",
   "A notification mail can't be sent",
 ]
 

@@ -188,6 +188,16 @@ export const databasePaths = {
   dueCalls: (clinicId: string): string => join('due_calls', clinicId),
   dueCall: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.dueCall({ clinicId, appointmentId })),
+  reminders: (clinicId: string): string => join('reminders', clinicId),
+  reminder: (clinicId: string, appointmentId: string): string =>
+    pathOf(visitPlaces.reminder({ clinicId, appointmentId })),
+  visitAnswers: (): string => 'visit_answers',
+  visitAnswer: (link: string): string => pathOf(visitPlaces.answer(link)),
+  visitAnswerField: (link: string, field: string): string =>
+    pathOf([...visitPlaces.answer(link), field]),
+  /** Whether a patient switched reminders off. */
+  noReminders: (patientId: string): string =>
+    pathOf([...places.patient(patientId), 'no_reminders']),
   /** What a list has of an account. */
   ofAccount: (list: string, userId: string): string => join(list, userId),
   /** What a list has of an account with another one, whose part it is in. */

@@ -12,6 +12,7 @@ import { seriesTimes } from '#src/areas/booking/model/seriesPlan.ts'
 import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
 import { decodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { decodeLateDoctors } from '#src/areas/doctors/records/lateDoctorRecord.ts'
+import { findRefusals, summarizeTomorrow } from '#src/areas/mails/model/tomorrow.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { isLateFor } from '#src/areas/visits/model/lateVisit.ts'
@@ -20,6 +21,7 @@ import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { decodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { decodeReminder, decodeVisitAnswer } from '#src/areas/visits/records/reminderRecord.ts'
 import { CLINIC_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { decodeSeries } from '#src/core/fields/series.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
@@ -365,6 +367,35 @@ describe('the demo data', () => {
     )
     expect(affected.length).toBeGreaterThanOrEqual(2)
   })
+
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'the demo desk has reminders that were answered and one to send, %d days on',
+    (days) => {
+      const now = NOW + days * DAY_MS
+      const { appointments, reminders, visit_answers } = generateSeed({ now }).tree
+      const active = Object.entries(appointments['demo-clinic'] ?? {}).map(([id, record]) =>
+        decodeActiveAppointment('demo-clinic', id, record),
+      )
+      const known = {
+        reminders: new Map(
+          Object.entries(reminders['demo-clinic'] ?? {}).map(([id, record]) => [
+            id,
+            decodeReminder('demo-clinic', id, record),
+          ]),
+        ),
+        answers: new Map(
+          Object.entries(visit_answers).map(([link, record]) => [
+            link,
+            decodeVisitAnswer(link, record),
+          ]),
+        ),
+        off: new Set<string>(),
+      }
+      const { reminded, comes, toCall } = summarizeTomorrow(active, known, now, CLINIC_ZONE)
+      expect([reminded > 1, comes > 0, toCall.length]).toEqual([true, true, 1])
+      expect(findRefusals(active, known, now)).toHaveLength(1)
+    },
+  )
 
   test('the demo data have weekly hours that the application reads', () => {
     const hours = Object.values(demo.tree.weekly_hours['demo-clinic'] ?? {})

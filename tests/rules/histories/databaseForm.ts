@@ -7,6 +7,7 @@ import {
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
+import { LANGUAGES } from '#src/core/fields/languages.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
@@ -27,6 +28,7 @@ const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
 const doctorId = v.pipe(v.string(), v.regex(/^d\d\d$/))
 const roomId = v.pipe(v.string(), v.regex(/^r\d\d$/))
+const pageName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,40}$/))
 const listId = v.union([doctorId, roomId])
 const series = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{20}\.(?:[1-9]|10)\.(?:[2-9]|10)$/))
 const requestId = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
@@ -55,10 +57,16 @@ function schemaOf(form: Form): v.GenericSchema {
       return doctorId
     case 'roomId':
       return roomId
+    case 'pageName':
+      return pageName
+    case 'openingHours':
+      return v.pipe(v.string(), v.regex(/^[-0-9:,;]{17,503}$/))
     case 'series':
       return series
     case 'email':
       return email
+    case 'language':
+      return v.picklist(LANGUAGES)
     case 'phone':
       return v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/))
     case 'imageUrl':
@@ -116,6 +124,7 @@ const patientFields = {
   email,
   user_type: v.literal('patient'),
   phone: v.optional(v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/))),
+  language: v.optional(v.picklist(LANGUAGES)),
   people: v.optional(v.record(v.pipe(v.string(), v.regex(/^p\d$/)), text(LIMITS.fullName))),
   consented_at: v.optional(timestamp),
   requests: v.optional(v.record(requestPlace, text({ min: 0, max: 300 }))),
@@ -184,6 +193,7 @@ const appointmentFields = {
     by: v.optional(v.literal('clinic')),
     previous: v.optional(id),
     name: v.optional(text(LIMITS.fullName)),
+    language: v.optional(v.picklist(LANGUAGES)),
   }),
   // Whose address may be missing is an invariant.
   patientData: v.strictObject({
@@ -247,6 +257,8 @@ const databaseForm = v.strictObject({
       category: v.string(),
       time_zone: v.optional(v.string()),
       phone: v.optional(v.string()),
+      page: v.optional(v.string()),
+      hours: v.optional(v.string()),
       arrival_note: v.optional(v.string()),
       changed_at: v.optional(timestamp),
     }),
@@ -274,6 +286,7 @@ const databaseForm = v.strictObject({
   // The owner's own.
   settings: v.optional(v.record(v.string(), v.union([v.boolean(), v.string()]))),
   blocked: mapOf(id, v.literal(true)),
+  clinic_names: mapOf(pageName, id),
   approved_clinics: mapOf(id, v.string()),
   deletion_requests: mapOf(id, timestamp),
   valid_since: mapOf(id, timestamp),
@@ -323,6 +336,8 @@ const databaseForm = v.strictObject({
   ),
   clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
   due_calls: mapOf(id, v.record(id, timestamp)),
+  reminders: mapOf(id, v.record(id, v.unknown())),
+  visit_answers: mapOf(id, v.unknown()),
   closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),
   doctors: mapOf(
     id,

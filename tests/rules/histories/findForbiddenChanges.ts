@@ -91,7 +91,7 @@ function isChangeOfSettings(
   )
 }
 
-/** A patient changes the own name and phone number, and adds or forgets people. */
+/** A patient changes the own name, phone number and language, and adds or forgets people. */
 function isChangeOfDetails({ uid, account, is, author }: Omit<ChangedClinic, 'now'>): boolean {
   const rest = (record: unknown): unknown =>
     Object.fromEntries(
@@ -99,7 +99,7 @@ function isChangeOfDetails({ uid, account, is, author }: Omit<ChangedClinic, 'no
         .map(([field, value]) =>
           ['name', 'fullName'].includes(field) ? [field, true] : [field, value],
         )
-        .filter(([field]) => field !== 'phone' && field !== 'people'),
+        .filter(([field]) => field !== 'phone' && field !== 'language' && field !== 'people'),
     )
   return (
     uid === author?.uid &&
@@ -498,6 +498,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null): strin
       'absences',
       'late_doctors',
       'due_calls',
+      'reminders',
       'weekly_hours',
       'clinic_notes',
       'clinic_tickets',

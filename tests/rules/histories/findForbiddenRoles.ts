@@ -15,6 +15,7 @@ const LEAST: Readonly<Record<string, Rank>> = {
   block_notes: 'desk',
   closed_slots: 'desk',
   due_calls: 'desk',
+  reminders: 'desk',
   clinic_tickets: 'desk',
   clinic_blocks: 'desk',
   appointment_requests: 'desk',

@@ -39,7 +39,7 @@ import { useShownDays } from './useShownDays.ts'
 interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
-  /** The patients to call. */
+  /** The patients to call, and to remind. */
   readonly calls: ReactNode
   readonly cardParts: CardParts
   /** The past appointments. */

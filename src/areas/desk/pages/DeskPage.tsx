@@ -20,8 +20,8 @@ interface DeskPageProps {
   readonly account: ClinicAccount
   /** Returns the links to what a clinic does less often; `visitsToHandle` are those of doctors who are away. */
   readonly renderLinks: (visitsToHandle: number) => ReactNode
-  /** The patients to call. */
-  readonly calls: ReactNode
+  /** Returns the patients to call, and how far the clinic has come with reminding those of tomorrow. */
+  readonly renderCalls: (active: readonly ActiveAppointment[]) => ReactNode
   /** Returns 'Past Appointments (n)'. */
   readonly renderPast: (active: readonly ActiveAppointment[]) => ReactNode
   readonly cardParts: CardParts
@@ -72,7 +72,13 @@ interface LiveDeskProps extends DeskPageProps {
   readonly active: Live<readonly ActiveAppointment[]>
 }
 
-function LiveDesk({ account, calls, renderPast, cardParts, active }: LiveDeskProps): ReactElement {
+function LiveDesk({
+  account,
+  renderCalls,
+  renderPast,
+  cardParts,
+  active,
+}: LiveDeskProps): ReactElement {
   const text = useDeskText()
   switch (active.status) {
     case 'loading':
@@ -88,7 +94,7 @@ function LiveDesk({ account, calls, renderPast, cardParts, active }: LiveDeskPro
       return (
         <Desk
           account={account}
-          calls={calls}
+          calls={renderCalls(active.value)}
           active={active.value}
 
           cardParts={cardParts}

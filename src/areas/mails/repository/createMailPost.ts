@@ -10,7 +10,7 @@ import { withinTime } from '#src/data/sdk/withinTime.ts'
 const MAIL_ANSWER_MS = 10_000
 
 /** EmailJS takes one mail a second, and refuses more with `TOO_FAST`. */
-const PACE_MS = 1200
+export const PACE_MS = 1200
 const TOO_FAST = 429
 
 /** The e-mail service looks for the token there, if the template demands one. */

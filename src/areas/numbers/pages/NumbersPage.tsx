@@ -51,7 +51,11 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
           </>
         ) : null}
         {numbers.status === 'ready' ? (
-          <NumbersTable numbers={numbers.value} labelledBy={headingId} />
+          <NumbersTable
+            numbers={numbers.value}
+            missed={numbers.value.missed}
+            labelledBy={headingId}
+          />
         ) : null}
       </section>
       <ExportSection clinicId={clinic.clinicId} zone={zone} period={period} />

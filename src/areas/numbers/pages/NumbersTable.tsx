@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { MissedByReminder } from '#src/areas/numbers/model/missedVisits.ts'
 import { COUNTED, type Counts, type Numbers } from '#src/areas/numbers/model/numbers.ts'
 import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -8,9 +9,11 @@ import styles from './NumbersPage.module.css'
 /** The numbers of all doctors, and of each. */
 export function NumbersTable({
   numbers: { doctors, total },
+  missed,
   labelledBy,
 }: {
   readonly numbers: Numbers
+  readonly missed: MissedByReminder
   /** The id of the period's heading. */
   readonly labelledBy: string
 }): ReactElement {
@@ -47,6 +50,9 @@ export function NumbersTable({
           <Row name={words.everyone} counts={total} />
         </tfoot>
       </table>
+      {missed.reminded.visits === 0 ? null : (
+        <p>{words.missedByReminder(missed.reminded, missed.others)}</p>
+      )}
       <p className={primitives.remark}>{words.explanation}</p>
     </>
   )

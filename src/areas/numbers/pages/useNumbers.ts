@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { countMissed, type MissedByReminder } from '#src/areas/numbers/model/missedVisits.ts'
 import { countNumbers, type Numbers } from '#src/areas/numbers/model/numbers.ts'
 import { useNumbersText } from '#src/areas/numbers/text/useNumbersText.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { Reminders } from '#src/areas/visits/model/reminder.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
@@ -13,8 +15,13 @@ import type { Period } from '#src/core/time/period.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { readPast } from './readPast.ts'
 
+/** The numbers of a clinic, and how many visits were missed with and without a reminder. */
+interface ClinicNumbers extends Numbers {
+  readonly missed: MissedByReminder
+}
+
 /** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
-export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
+export function useNumbers(clinicId: string, period: Period, now: number): Live<ClinicNumbers> {
   const text = useNumbersText()
   const { services, appointments } = useRepositories()
   const { from, until } = period
@@ -38,31 +45,39 @@ export function useNumbers(clinicId: string, period: Period, now: number): Live<
   }
   return {
     status: 'ready',
-    value: countNumbers(
-      {
-        range: period,
-        active: active.value,
-        past: past.value,
-        services: known,
-        times: times.value,
-      },
-      now,
-      text.sorting.compare,
-    ),
+    value: {
+      ...countNumbers(
+        {
+          range: period,
+          active: active.value,
+          past: past.value.past,
+          services: known,
+          times: times.value,
+        },
+        now,
+        text.sorting.compare,
+      ),
+      missed: countMissed(past.value.past, past.value.reminders),
+    },
   }
 }
 
+interface Ended {
+  readonly past: readonly PastAppointment[]
+  readonly reminders: Reminders
+}
+
 type Read =
-  | { readonly key: string; readonly past: readonly PastAppointment[] }
+  | { readonly key: string; readonly ended: Ended }
   | { readonly key: string; readonly failure: Failure }
 
-/** What has ended in the period. One that is no longer active has, so then they are read again. */
+/** What has ended in the period, and its reminders. One that is no longer active has, so then they are read again. */
 function usePast(
   clinicId: string,
   { from, until }: Period,
   active: readonly ActiveAppointment[] | null,
-): Live<readonly PastAppointment[]> {
-  const { appointments } = useRepositories()
+): Live<Ended> {
+  const { appointments, reminderNews } = useRepositories()
   const [read, setRead] = useState<Read | null>(null)
   const [attempt, setAttempt] = useState(1)
   const key = `${clinicId}/${String(from)}/${String(until)}`
@@ -77,9 +92,10 @@ function usePast(
   useEffect(() => {
     if (ids === null) return undefined
     let isCurrent = true
-    readPast(appointments, clinicId, { from, until })
-      .then(({ past }) => {
-        if (isCurrent) setRead({ key, past })
+    const range = { from, until }
+    Promise.all([readPast(appointments, clinicId, range), reminderNews.read(clinicId, range)])
+      .then(([{ past }, reminders]) => {
+        if (isCurrent) setRead({ key, ended: { past, reminders } })
       })
       .catch((error: unknown) => {
         if (isCurrent) setRead({ key, failure: toActionFailure(error) })
@@ -87,7 +103,7 @@ function usePast(
     return () => {
       isCurrent = false
     }
-  }, [appointments, clinicId, from, until, key, ids, attempt])
+  }, [appointments, reminderNews, clinicId, from, until, key, ids, attempt])
 
   function retry(): void {
     setRead(null)
@@ -96,7 +112,7 @@ function usePast(
   useRetryOnReconnect(read !== null && 'failure' in read ? retry : null)
 
   if (read?.key !== key) return { status: 'loading' }
-  if ('past' in read) return { status: 'ready', value: read.past }
+  if ('ended' in read) return { status: 'ready', value: read.ended }
   return {
     status: 'failed',
     failure: read.failure,

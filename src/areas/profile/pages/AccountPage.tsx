@@ -17,6 +17,7 @@ import { LoginSection } from './LoginSection.tsx'
 import { OwnPlaceSection } from './OwnPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RefusalsSection } from './RefusalsSection.tsx'
+import { RemindersSection } from './RemindersSection.tsx'
 import { RequestsSection } from './RequestsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -45,6 +46,7 @@ export function AccountPage(): ReactElement {
       {account.role === 'patient' ? (
         <>
           <DetailsSection patient={account} />
+          <RemindersSection patient={account} />
         </>
       ) : null}
       <LoginSection account={account} />

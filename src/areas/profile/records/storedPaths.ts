@@ -266,6 +266,19 @@ export const STORED_PATHS = {
     erasing: { clinic: 'whole', patient: 'followed' },
     kept: 'used',
   },
+  reminders: {
+    isPersonal: true,
+    download: { clinic: 'followed' },
+    erasing: { clinic: 'whole', patient: 'followed' },
+    kept: 'followed',
+  },
+  visit_answers: {
+    isPersonal: true,
+    // Its reminder, which only the clinic reads, leads to it.
+    download: { clinic: 'followed' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'retention',
+  },
   blocked: {
     isPersonal: true,
     download: { clinic: 'value', patient: 'value' },

@@ -31,6 +31,12 @@ export class Collector {
     return value
   }
 
+  /** Like `read`, for what nobody reads any longer once it is out of date. */
+  async readWhileItCounts(path: string): Promise<void> {
+    await this.read(path)
+    this.unreadable.delete(path)
+  }
+
   /** Like `read`, for what an index says is at the first of these paths that has something. */
   async readFirst(...paths: readonly [string, ...string[]]): Promise<unknown> {
     for (const path of paths) {

@@ -18,6 +18,7 @@ import { write } from '#src/data/sdk/write.ts'
 import { collectData } from './collectData.ts'
 import { requestDeletion, watchDeletionRequest, withdrawDeletion } from './deletion.ts'
 import { addPerson, keepPhone, removePerson, savePatientDetails } from './patientDetails.ts'
+import { saveReminderChoice, watchReminderChoice } from './reminderChoice.ts'
 import { saveClinicSettings } from './saveClinicSettings.ts'
 import { saveOpeningHours } from './saveOpeningHours.ts'
 import { savePageName } from './savePageName.ts'
@@ -59,6 +60,12 @@ export function createAccount(backend: Backend) {
      */
     savePatientDetails: (patientId: string, details: PatientDetails) =>
       savePatientDetails(backend, patientId, details),
+    /** Whether a patient gets reminders, live. */
+    watchReminderChoice: (patientId: string, observer: Observer<boolean>) =>
+      watchReminderChoice(backend, patientId, observer),
+    /** Switches reminders on or off. Fails like `savePatientDetails`. */
+    saveReminderChoice: (patientId: string, isOn: boolean) =>
+      saveReminderChoice(backend, patientId, isOn),
     /** Keeps the phone number that a patient gave in a booking. Fails like `savePatientDetails`. */
     keepPhone: (patientId: string, phone: string) => keepPhone(backend, patientId, phone),
     /**

@@ -3,6 +3,7 @@ import { partyIdOf, type Account } from '#src/areas/accounts/model/account.ts'
 import type { AccountData } from '#src/areas/profile/model/accountData.ts'
 import { placesOf, type StoredPath } from '#src/areas/profile/records/storedPaths.ts'
 import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { fields } from '#src/data/records/fields.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
@@ -134,6 +135,11 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<Re
     ...(await collector.readList(databasePaths.clinicAppointments(clinicId), PAGE_SIZE)),
     ...(await collector.readList(databasePaths.clinicCompletedAppointments(clinicId), PAGE_SIZE)),
   ]
+  for (const { value } of await collector.readList(databasePaths.reminders(clinicId), PAGE_SIZE)) {
+    if (v.is(remindedSchema, value)) {
+      await collector.readWhileItCounts(databasePaths.visitAnswer(value.link))
+    }
+  }
   return {
     clinicIds: new Set(),
     // A service that was removed may have left claims.
@@ -156,6 +162,7 @@ function identityOf({ auth }: Backend): AccountData['identity'] {
 
 const referenceSchema = v.object({ clinic_id: v.string() })
 const placesSchema = v.object({ requests: v.record(v.string(), v.string()) })
+const remindedSchema = v.object({ link: fields.id })
 const bookedSchema = v.object({ bookingDetails: v.object({ serviceId: v.string() }) })
 
 function clinicOf(reference: unknown): string | null {

@@ -29,7 +29,14 @@ import {
   withoutPriorities,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, eitherName, EMAIL, LOCK_MINUTES, NAME } from '#src/core/rules/values.ts'
+import {
+  BOOLEAN,
+  conditionOf,
+  eitherName,
+  EMAIL,
+  LOCK_MINUTES,
+  NAME,
+} from '#src/core/rules/values.ts'
 import { appointmentIndexRules } from './appointmentIndexRules.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
@@ -161,6 +168,7 @@ function patientRules(): RuleNode {
             any(
               eitherName('$name', 'name', LIMITS.fullName, 'fullName', LIMITS.fullName),
               all("$name === 'language'", LANGUAGE),
+              all("$name === 'no_reminders'", BOOLEAN),
             ),
             {
               why: 'The name, in the one spelling or in the other; in which language the patient reads mails; and that reminders are switched off. The account changes each. The clinics that write mails may know of the last two. Nothing else is one of these: only the owner of the installation sets a discount.',
@@ -209,6 +217,7 @@ function patientRules(): RuleNode {
           optional: [
             'phone',
             'language',
+            'no_reminders',
             'people',
             'consented_at',
             'requests',

@@ -5,6 +5,7 @@ import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
 import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/en/share.ts'
 import { account } from '#src/areas/profile/text/en/account.ts'
+import { reminderChoice } from '#src/areas/profile/text/en/reminderChoice.ts'
 import { privacy } from '#src/areas/public/text/en/privacy.ts'
 import { blocking } from '#src/areas/visits/text/en/blocking.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
@@ -32,6 +33,7 @@ export const useProfileText = bindText({
   people,
   privacy,
   refusals,
+  reminderChoice,
   share,
   strayRequests,
 })

@@ -3,6 +3,9 @@ import type { CalendarEvent } from './calendarEvent.ts'
 /** Octets of a line of a calendar file, without its end (RFC 5545, section 3.1). */
 const MAX_LINE_OCTETS = 75
 
+/** When a calendar reminds of a visit: durations before it begins (RFC 5545, section 3.3.6). */
+const ALARMS = ['-P1D', '-PT2H'] as const
+
 const LINE_END = '\r\n'
 
 /** What would end a line early, or is no text: control characters and halves of characters. */
@@ -48,7 +51,18 @@ function linesOf(event: CalendarEvent, now: number): readonly string[] {
     `ORGANIZER:mailto:${event.organizer}`,
     // In a calendar that is shared, others see that the time is taken, and no more.
     'CLASS:PRIVATE',
+    ...(event.status === 'cancelled' ? [] : ALARMS.flatMap((trigger) => alarm(trigger, event))),
     'END:VEVENT',
+  ]
+}
+
+function alarm(trigger: (typeof ALARMS)[number], { title }: CalendarEvent): readonly string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${toText(title)}`,
+    `TRIGGER:${trigger}`,
+    'END:VALARM',
   ]
 }
 

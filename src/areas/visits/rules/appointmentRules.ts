@@ -37,7 +37,7 @@ export function appointmentRules(): RuleNode {
     children: {
       $clinic: {
         read: mayReadVisits(),
-        indexOn: ['bookedBy/userId', 'bookingDetails/doctorId'],
+        indexOn: ['bookedBy/userId', 'bookingDetails/doctorId', 'bookingDetails/slot/timestamp'],
         children: {
           $id: record(
             {

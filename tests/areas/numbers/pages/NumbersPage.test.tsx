@@ -14,6 +14,7 @@ import {
 import { aPatientData } from '#tests/support/builders.ts'
 import { catchFiles } from '#tests/support/catchFiles.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
+import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -102,6 +103,24 @@ describe('the numbers', () => {
       [ROY, '2', '2', '1', '1'],
       ['All doctors', '3', '4', '1', '1'],
     ])
+  })
+
+  test('a clinic sees how many visits were missed with and without a reminder', async () => {
+    const scene = await aScene()
+    const { clinicId } = scene.clinic
+    const [first] = entries(await backend.read(`completed_appointments/${clinicId}`)).filter(
+      ([, record]) => at(record, 'outcome') === 'completed',
+    )
+    if (first === undefined) throw new Error('A visit was completed.')
+    const [id, record] = first
+    await backend.write(`reminders/${clinicId}/${id}`, {
+      for: at(record, 'bookingDetails', 'slot', 'timestamp'),
+      ...{ at: 1, by: 'desk', state: 'sent', times: 1 },
+    })
+    await open(scene)
+    expect(
+      await screen.findByText('Missed with a reminder: 0 of 1. Missed without: 1 of 1.'),
+    ).toBeVisible()
   })
 
   test('a clinic reaches the numbers of other weeks and months with a press, and the address keeps them', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { STORED_PATHS, type StoredPath } from '#src/areas/profile/records/storedPaths.ts'
-import { readRulesTree } from '#tests/support/everyList.ts'
+import { rulesTree } from '#tests/support/everyList.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 
 /** The records of accounts, whose lists are places of their own. */
 const RECORDS = ['clinics/$clinic', 'patients/$patient']
 
 /** Every list of the rules: those at the top, and those within the records of accounts. */
-async function placesOfRules(): Promise<readonly string[]> {
-  const rules = await readRulesTree()
+function placesOfRules(): readonly string[] {
+  const rules = rulesTree()
   const tops = childrenOf(rules).map(([list]) => list)
   const records = RECORDS.flatMap((record) => {
     const [list = '', id = ''] = record.split('/')
@@ -38,8 +38,8 @@ function listsBelow(place: string, node: unknown): readonly string[] {
 }
 
 describe('the table of places', () => {
-  test('the table of places has every list of the rules, and no other', async () => {
-    const places = await placesOfRules()
+  test('the table of places has every list of the rules, and no other', () => {
+    const places = placesOfRules()
     expect(Object.keys(STORED_PATHS).sort()).toEqual(
       places.filter((place) => !/\$(?:field|name|other)$/.test(place)).sort(),
     )

@@ -46,6 +46,15 @@ beforeAll(async () => {
     [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
     [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
     [`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`]: 5,
+    [`reminders/${clinic.userId}/${pastIds[0] ?? ''}`]: { for: 5, link: 'an-old-link' },
+    'visit_answers/an-old-link': { clinic: clinic.userId, appointment: 'gone', visit: 5, at: 5 },
+    [`reminders/${clinic.userId}/${appointmentId}`]: { for: start, link: 'a-link' },
+    'visit_answers/a-link': {
+      clinic: clinic.userId,
+      appointment: appointmentId,
+      visit: start,
+      at: 5,
+    },
     [`patients/${patient.userId}/requests/q0`]: `${clinic.userId}/r1`,
     [`booking_tickets/${patient.userId}/t00`]: { appointment: 'gone', at: 1 },
   })
@@ -100,6 +109,8 @@ describe('everything that is stored about an account', () => {
     )
     expect(data.records).toHaveProperty([`clinics/${clinic.userId}/slots/2099-03-03`])
     expect(data.records).toHaveProperty([`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`])
+    expect(data.records).toHaveProperty([`reminders/${clinic.userId}/${pastIds[0] ?? ''}`])
+    expect(data.records).toHaveProperty(['visit_answers/a-link'])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
   })
 

@@ -40,6 +40,12 @@ function readOne(visit: CalendarVisit): ICAL.Event {
   return event
 }
 
+/** Of an alarm's trigger, from the start of the event. */
+function secondsOf(trigger: unknown): number {
+  if (!(trigger instanceof ICAL.Duration)) throw new Error('The trigger is no duration.')
+  return trigger.toSeconds()
+}
+
 function propertyOf(event: ICAL.Event, name: string): unknown {
   return event.component.getFirstPropertyValue(name)
 }
@@ -98,6 +104,28 @@ describe('a calendar file, read by another parser', () => {
     expect(method).toBe('CANCEL')
     expect(propertyOf(event, 'status')).toBe('CANCELLED')
     expect(event.summary).toBe('Appointment at Riverside Dental (cancelled)')
+  })
+
+  test('a calendar reminds of a visit a day and two hours before, and of a cancelled one never', () => {
+    const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
+    for (const visit of [anAppointment(), anAppointment({ status: 'confirmed' }), cancelled]) {
+      const event = readOne(visit)
+      const alarms = event.component.getAllSubcomponents('valarm')
+      expect(
+        alarms.map((alarm) => [
+          alarm.getFirstPropertyValue('action'),
+          alarm.getFirstPropertyValue('description'),
+          secondsOf(alarm.getFirstPropertyValue('trigger')),
+        ]),
+      ).toEqual(
+        visit === cancelled
+          ? []
+          : [
+              ['DISPLAY', event.summary, -24 * 60 * 60],
+              ['DISPLAY', event.summary, -2 * 60 * 60],
+            ],
+      )
+    }
   })
 
   test("a calendar file has the same entry for a visit's whole life, and a newer copy for every change", () => {

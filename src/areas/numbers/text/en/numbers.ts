@@ -1,3 +1,4 @@
+import type { MissedVisits } from '#src/areas/numbers/model/missedVisits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import type { PeriodKind } from '#src/core/time/period.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -27,6 +28,8 @@ export const numbers = {
   doctor: 'Doctor',
   everyone: 'All doctors',
   columns: { booked: 'Booked', free: 'Open', cancelled: 'Cancelled', missed: 'Missed' },
+  missedByReminder: (reminded: MissedVisits, others: MissedVisits): string =>
+    `Missed with a reminder: ${format.count(reminded.missed)} of ${format.count(reminded.visits)}. Missed without: ${format.count(others.missed)} of ${format.count(others.visits)}.`,
   explanation:
     'Booked counts requests, confirmed and completed appointments. Open counts times that can still be booked.',
   nothing: 'There are no doctors and no appointments to count yet.',

@@ -24,7 +24,7 @@ export const privacy = {
     'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
     'What a clinic notes about your visit for itself: that clinic alone. A clinic may keep such a private note; ask the clinic about it.',
     'Who of a clinic’s people changed what: the people at that clinic’s desk. Nobody there can change or remove it. Patients do not see it.',
-    'What your account keeps of you: you. A clinic sees the account’s name when you book there for someone else.',
+    'Your saved details: only you. A clinic sees the account’s name when you book there for someone else.',
     'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
     'The names, e-mail addresses and roles of the people who work at a clinic: the people of that clinic. An invitation: they, and the person whom it is for.',
     `The people who run ${site.brand}, and Google, who stores the data for them, can reach it for technical reasons. We do not sell it, and we do not use it for advertising.`,
@@ -34,16 +34,17 @@ export const privacy = {
 
   keptTitle: 'How long it is kept',
   kept: [
-    `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
-    `Who changed what at a clinic: ${site.retentionYears} years at most, also after the person has left. The owner of this installation removes it by hand.`,
+    `Past appointments: ${site.retentionYears} years at most. We remove older ones.`,
+    `Who changed what at a clinic: ${site.retentionYears} years at most, also after the person has left. We remove what is older.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
-    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
+    `Your account: until you delete it. We then remove what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
     'The place of someone who works at a clinic, with name, e-mail address and role: until that person leaves, the clinic’s owner removes it, or the account or the clinic is deleted. An invitation: until the person joins or the clinic takes it back.',
   ],
 
   mailTitle: 'E-mails',
   mail: [
-    'When an appointment is requested, approved, moved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives their names and e-mail addresses and the text of each e-mail, which says the clinic, where it is, how to call it, and the time. It never contains your phone number or your note.',
+    'When an appointment is requested, approved, moved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives their names and e-mail addresses and the subject and text of each e-mail, which say the clinic, where it is, how to call it, and the time. They never contain your phone number or your note.',
+    'The link to a map in your e-mail leads to OpenStreetMap, which learns the clinic’s address and your internet address if you open it.',
     'When a clinic cancels, the text also contains the reason and the other times that the clinic gives. The clinic types the reason in its own words. We ask it to leave health details out.',
     'When a move changes what was booked, the text contains the service, its length and its price, before and after; otherwise it never contains the service.',
     'Your browser or the clinic’s hands each e-mail to EmailJS, which therefore sees the internet address of that computer. The mailbox that we send from and the mailbox of each reader handle the text too.',
@@ -53,7 +54,8 @@ export const privacy = {
 
   deviceTitle: 'On your device',
   device: [
-    'While you are logged in, your browser keeps your login, your cart with what you typed for it, a booking that you have begun, the page that you were going to, and when you last used the page. Logging out removes all of it. Your browser also remembers whether a patient, a clinic or nobody was logged in when it was last here, without saying who, and a clinic’s browser whether keyboard shortcuts are turned off, and on which public holidays it stays open. Every browser also keeps files of the application itself, which say nothing about anyone.',
+    'While you are logged in, your browser keeps your login, your cart with what you typed for it, a booking that you have begun, the page that you were going to, and when you last used the page. Logging out removes all of it. Your browser also remembers whether a patient, a clinic or nobody was logged in when it was last here, without saying who, and a clinic’s browser whether keyboard shortcuts are turned off, and on which public holidays it stays open. A browser in which somebody looked for a time remembers the province, and one in which somebody chose a language the language. Every browser also keeps files of the application itself, which say nothing about anyone.',
+    'What you type to sign up is kept until you are logged in, without the password: in that tab, so that a reload does not lose it, and in the browser while your address waits to be confirmed.',
     'We use no cookies, no advertising and no tracking. What is kept serves only to make the pages work.',
     'On a computer that others use, log out when you are done. A clinic’s page locks by itself when nobody uses it.',
   ],
@@ -66,10 +68,10 @@ export const privacy = {
   choicesTitle: 'Your choices',
   choices: [
     'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file, except private notes that a clinic keeps about your visits: ask that clinic for them.',
-    'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks the owner to remove the rest.',
+    'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks us to remove the rest.',
     'If you work at a clinic that someone else owns: “Leave the clinic” on your account page removes your name, e-mail address and role from that clinic. Write to us to see what is stored about you or to have your account deleted.',
-    'Correct a mistake: change your name, your phone number and the people you book for on your account page, and write to us for the rest, or to the clinic for a booking.',
-    'Take back your consent: delete your account, or write to us.',
+    'Correct a mistake: change your name, your phone number, your e-mail address and the people you book for on your account page, and write to us for the rest, or to the clinic for a booking.',
+    'Withdraw your consent: delete your account, or write to us.',
   ],
   toAccount: 'Go to your account',
 

@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import type { ReminderCall } from '#src/areas/mails/model/tomorrow.ts'
+import { useRemindersText } from '#src/areas/mails/text/useRemindersText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { telephoneLink } from '#src/config/contactLinks.ts'
+import { paths } from '#src/config/paths.ts'
+import { startOf } from '#src/core/time/appointmentTime.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import styles from './TomorrowReminders.module.css'
+
+interface RefusedVisitsProps {
+  readonly visits: readonly ActiveAppointment[]
+  readonly zone: TimeZone
+}
+
+/** The visits whose patients answered that they can't come, with what the desk can do about each. */
+export function RefusedVisits({ visits, zone }: RefusedVisitsProps): ReactElement | null {
+  const { reminders: words } = useRemindersText()
+  if (visits.length === 0) return null
+  return (
+    <div className={styles.refused}>
+      <h3 className={styles.heading}>{words.cannotTitle(visits.length)}</h3>
+      <ul className={styles.list}>
+        {visits.map((visit) => {
+          const { appointmentId } = visit
+          const { clinicId } = visit.bookingDetails
+          const name = visit.patientData.fullname
+          const when = words.when(startOf(visit), zone)
+          return (
+            <li key={appointmentId} className={styles.visit}>
+              <Who visit={visit} zone={zone} />
+              <LinkButton
+                to={paths.appointmentDetails({ clinicId, appointmentId })}
+                aria-label={words.cancelNamed(name, when)}
+              >
+                {words.cancel}
+              </LinkButton>
+              <LinkButton
+                to={paths.moveAppointment(appointmentId)}
+                aria-label={words.moveNamed(name, when)}
+              >
+                {words.move}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface VisitsToCallProps {
+  readonly calls: readonly ReminderCall[]
+  readonly zone: TimeZone
+  readonly isPending: boolean
+  readonly onCalled: (visit: ActiveAppointment) => void
+}
+
+/** The visits of which only a call can remind, each with the phone number and a tick. */
+export function VisitsToCall({
+  calls,
+  zone,
+  isPending,
+  onCalled,
+}: VisitsToCallProps): ReactElement | null {
+  const { reminders: words } = useRemindersText()
+  if (calls.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.heading}>{words.callTitle(calls.length)}</h3>
+      <ul className={styles.list}>
+        {calls.map(({ visit, reason }) => (
+          <li key={visit.appointmentId} className={styles.visit}>
+            <Who visit={visit} zone={zone}>
+              {words.reasons[reason]}
+            </Who>
+            <Button
+              aria-label={words.calledNamed(
+                visit.patientData.fullname,
+                words.when(startOf(visit), zone),
+              )}
+              isPending={isPending}
+              onClick={() => {
+                onCalled(visit)
+              }}
+            >
+              {words.called}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface WhoProps {
+  readonly visit: ActiveAppointment
+  readonly zone: TimeZone
+  /** Why the patient is on the list. */
+  readonly children?: string
+}
+
+function Who({ visit, zone, children }: WhoProps): ReactElement {
+  const { reminders: words } = useRemindersText()
+  const { appointmentId, bookingDetails, patientData } = visit
+  const { clinicId } = bookingDetails
+  return (
+    <>
+      <div className={styles.who}>
+        <p className={styles.patient}>{patientData.fullname}</p>
+        <Link to={paths.appointmentDetails({ clinicId, appointmentId })}>
+          {words.when(startOf(visit), zone)}
+        </Link>
+        {children === undefined ? null : <p className={styles.why}>{children}</p>}
+      </div>
+      {patientData.phoneNumber === '' ? null : (
+        <a href={telephoneLink(patientData.phoneNumber)} className={styles.phone}>
+          {patientData.phoneNumber}
+        </a>
+      )}
+    </>
+  )
+}
