@@ -26,6 +26,13 @@ export interface RestAccess {
 const TOO_MUCH = 413
 const TOO_MUCH_TO_ASK = 400
 
+/** What the database answers where a node has changed since it was read, with the node as it is. */
+const NO_LONGER_SAME = 412
+/** What it says instead of a hash where nothing is there. */
+const NULL_ETAG = 'null_etag'
+/** Each time that a write comes too late, another one came in time. */
+const MAX_TRIES = 50
+
 /** Where a database has its rules. */
 const RULES_PATHNAME = '/.settings/rules.json'
 
@@ -81,6 +88,13 @@ export class OwnerDatabase {
     }
     this.#refuse(response)
     return response.body ?? new Blob([]).stream()
+  }
+
+  /** Reads the children of a node from one key up to another; null where there are none. */
+  async readRange(path: string, { first, last }: KeyRange): Promise<unknown> {
+    const snapshot = await this.#ref(path).orderByKey().startAt(first).endAt(last).get()
+    const value: unknown = snapshot.val()
+    return value
   }
 
   /** The rules in force, as they were deployed. */
@@ -167,6 +181,38 @@ export class OwnerDatabase {
   }
 
   /**
+   * Changes a node that others may be changing at this moment, by a write on the condition that the node is as `change`
+   * was given it: nothing is answered from memory. `change` is first called with null, as mostly nothing is there, and again
+   * where that was wrong or somebody was quicker; it returns undefined to leave the node as it is. Returns what is there
+   * afterwards.
+   *
+   * @throws {OwnerError} – somebody is quicker each time
+   */
+  async changeIfSame(path: string, change: (value: unknown) => unknown): Promise<unknown> {
+    let known: { readonly value: unknown; readonly etag: string; readonly isGuess: boolean } = {
+      value: null,
+      etag: NULL_ETAG,
+      isGuess: true,
+    }
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const next = change(known.value)
+      if (next === undefined && !known.isGuess) return known.value
+      const response = await this.#send(
+        pathnameOf(path),
+        {},
+        next === undefined
+          ? { headers: { 'X-Firebase-ETag': 'true' } }
+          : { method: 'PUT', headers: { 'if-match': known.etag }, body: JSON.stringify(next) },
+      )
+      if (response.status !== NO_LONGER_SAME) this.#refuse(response)
+      const value: unknown = await response.json()
+      if (next !== undefined && response.ok) return value
+      known = { value, etag: response.headers.get('ETag') ?? NULL_ETAG, isGuess: false }
+    }
+    throw new OwnerError(`${path} is changed by others all the time`)
+  }
+
+  /**
    * Returns by how many milliseconds the clock of the database is ahead of this computer's; negative: behind. Half the
    * time of an answer is its error.
    */
@@ -213,13 +259,13 @@ export class OwnerDatabase {
   async #send(
     pathname: string,
     query: Readonly<Record<string, string>>,
-    init: RequestInit,
+    init: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Response> {
     const url = new URL(this.#rest.databaseUrl)
     url.pathname = pathname
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const token = await this.#rest.getToken()
-    return fetch(url, { ...init, headers: { Authorization: `Bearer ${token}` } })
+    return fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } })
   }
 
   #refuse({ ok, status }: Response): void {

@@ -12,5 +12,7 @@ export interface Project {
   readonly pictures: PictureStore | null
   /** The address at which browsers read the objects of a bucket; without one, of the project's own. */
   readonly objectsUrlOf: (bucket: string) => string
+  /** Where the mails of a local backend go, such as `http://127.0.0.1:8025`; null at a real project. */
+  readonly mailboxUrl: string | null
   readonly close: () => Promise<void>
 }

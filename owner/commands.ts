@@ -14,6 +14,7 @@ import { listClinics } from './commands/listClinics.ts'
 import { makeBackupKey } from './commands/makeBackupKey.ts'
 import { managePeople } from './commands/managePeople.ts'
 import { nightly } from './commands/nightly.ts'
+import { remind } from './commands/remind.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 import { showMailTemplate } from './commands/showMailTemplate.ts'
 
@@ -37,6 +38,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['restore', restoreBackup],
   ['check', check],
   ['nightly', nightly],
+  ['remind', remind],
   ['settings', changeSettings],
   ['mail-template', showMailTemplate],
   ['close-bookings', closeBookings],

@@ -72,6 +72,7 @@ function connectLocally({ projectId, namespace, host, ports }: LocalTarget): Pro
     credential: LOCAL_CREDENTIAL,
     objectsUrl: `${storage}/${bucketOf(projectId)}/o`,
     objectsUrlOf: (bucket) => `${storage}/${bucket}/o`,
+    mailboxUrl: `http://${hostAndPort(host, ports.mailbox)}`,
   })
 }
 
@@ -83,6 +84,7 @@ async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget)
     credential: (await findCredential(projectId)).credential,
     objectsUrl: bucket === null ? null : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`,
     objectsUrlOf: (name) => `https://firebasestorage.googleapis.com/v0/b/${name}/o`,
+    mailboxUrl: null,
   })
 }
 
@@ -93,8 +95,9 @@ function open(options: {
   readonly credential: Credential
   readonly objectsUrl: string | null
   readonly objectsUrlOf: (bucket: string) => string
+  readonly mailboxUrl: string | null
 }): Project {
-  const { description, projectId, databaseUrl, credential, objectsUrl, objectsUrlOf } = options
+  const { description, projectId, databaseUrl, credential, objectsUrl } = options
   const app = initializeApp(
     { projectId, databaseURL: databaseUrl, credential },
     crypto.randomUUID(),
@@ -106,7 +109,8 @@ function open(options: {
     database: new OwnerDatabase(database, { databaseUrl, getToken }),
     auth: getAuth(app),
     pictures: objectsUrl === null ? null : new PictureStore(objectsUrl, getToken),
-    objectsUrlOf,
+    objectsUrlOf: options.objectsUrlOf,
+    mailboxUrl: options.mailboxUrl,
     close: () => deleteApp(app),
   }
 }

@@ -93,7 +93,7 @@ async function start(command: Command, options: LaunchOptions, log: Output['log'
     }
     if (options.nightlySeconds !== undefined) {
       const { startNights } = await import('./startNights.ts')
-      stops.push(await startNights(backend, { seconds: options.nightlySeconds, log }))
+      stops.push(await startNights(backend, { appUrl, seconds: options.nightlySeconds, log }))
     }
     log(
       `\nReady in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,

@@ -93,7 +93,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   nightly: {
     placeholder: 'seconds',
-    text: 'does the nightly run each so many seconds, as if a day had passed',
+    text: 'does the nightly run, and reminds patients, each so many seconds, as if a day had passed',
     commands: ['dev'],
   },
   help: { text: 'shows this text', commands: BOTH },

@@ -4,6 +4,7 @@ import type { Command } from '#owner/Command.ts'
 import { readPing } from '#owner/nightly/readPing.ts'
 import { runNightly } from '#owner/nightly/runNightly.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
+import { readMailing } from '#owner/reminders/readMailing.ts'
 import { promisedMonths, readMonths } from '#owner/retention/readMonths.ts'
 
 /** `nightly`: everything that has to be done again and again, for a timer. */
@@ -36,6 +37,7 @@ export const nightly: Command = {
       readPublicKey: () => readPublicKey(publicKey),
       readMonths: () => months ?? promisedMonths(),
       isManyMeant: input.isOn('many'),
+      readMailing: () => readMailing(project),
       drillKey: input.text('drill-key'),
       ping: readPing(input),
       isReal,

@@ -20,6 +20,7 @@ import { nightly } from './checks/nightly.ts'
 import { ownNames } from './checks/ownNames.ts'
 import { passwordPolicy } from './checks/passwordPolicy.ts'
 import { providers } from './checks/providers.ts'
+import { reminders } from './checks/reminders.ts'
 import { settings } from './checks/settings.ts'
 import { signInRecaptcha } from './checks/signInRecaptcha.ts'
 import { storageRules } from './checks/storageRules.ts'
@@ -55,5 +56,6 @@ export const CHECKS: readonly Check[] = [
   version,
   backupKey,
   nightly,
+  reminders,
   website,
 ]

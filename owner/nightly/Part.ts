@@ -1,4 +1,5 @@
 import type { Project } from '#owner/Project.ts'
+import type { Mailing } from '#owner/reminders/RemindingRun.ts'
 
 /**
  * How a part of the night went. `told`: it is done, and the owner has something to do. `not done`: something stood in
@@ -27,6 +28,7 @@ export const PART_NAMES = [
   'Deletion requests',
   'Waiting clinics',
   'Due mails',
+  'Reminders',
   'Restore drill',
 ] as const
 
@@ -40,6 +42,8 @@ export interface Night {
   /** Whether things are done (`--yes`), not only said. */
   readonly isReal: boolean
   readonly options: NightlyOptions
+  /** The clock of the database at any moment, in epoch milliseconds. */
+  readonly serverNow: () => number
   /** Milliseconds by which the clock of this computer is ahead of the database's; negative: behind. */
   readonly clockError: number
   /** How the parts before it went. */
@@ -71,6 +75,12 @@ export interface NightlyOptions {
   readonly readMonths: () => number
   /** Whether retention may remove more than its share in one night. */
   readonly isManyMeant: boolean
+  /**
+   * Returns with what reminders are sent; null where the owner named no mail service.
+   *
+   * @throws {OwnerError} – something that goes with its key is missing or has a typo
+   */
+  readonly readMailing: () => Promise<Mailing | null>
   /** The file of the private key, with which a backup is restored on trial; null where there is none. */
   readonly drillKey: string | null
 }

@@ -3,6 +3,7 @@ import { check } from './parts/check.ts'
 import { deletionRequests } from './parts/deletionRequests.ts'
 import { dueMails } from './parts/dueMails.ts'
 import { exportEncrypted } from './parts/exportEncrypted.ts'
+import { reminders } from './parts/reminders.ts'
 import { restoreDrill } from './parts/restoreDrill.ts'
 import { retention } from './parts/retention.ts'
 import { waitingClinics } from './parts/waitingClinics.ts'
@@ -15,5 +16,6 @@ export const PARTS: readonly Part[] = [
   deletionRequests,
   waitingClinics,
   dueMails,
+  reminders,
   restoreDrill,
 ]

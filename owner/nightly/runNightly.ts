@@ -56,6 +56,7 @@ export async function runNightly(project: Project, run: NightlyRun): Promise<Nig
     const night: Night = {
       project,
       now: startedAt,
+      serverNow,
       isReal,
       options: run,
       clockError: -offset,

@@ -42,6 +42,7 @@ const OPTIONS = {
   readMonths: () => 24,
   isManyMeant: false,
   drillKey: null,
+  readMailing: () => Promise.resolve(null),
   ping: null,
   isReal: true,
   readClock: Date.now,
