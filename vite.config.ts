@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { insertInstallation } from './dev/installation/insertInstallation.ts'
+import { buildOtherLanguages } from './dev/language/buildOtherLanguages.ts'
 import { dropDebugNames } from './dev/prerender/dropDebugNames.ts'
 import { groupModules } from './dev/prerender/groupModules.ts'
 import { prerenderPages } from './dev/prerender/prerenderPages.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     groupModules(),
     addVersion(),
     prerenderPages(),
+    buildOtherLanguages(),
   ],
   build: {
     // Browsers that don't know the hint fetch a little later.

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
+import type { ViteDevServer } from 'vite'
 import { listen, type BackendAddress } from '@careslot/local-firebase'
+import { chooseLanguage } from '#dev/language/chooseLanguage.ts'
+import type { Language } from '#src/config/language.ts'
 import { localEnvironment } from './localEnvironment.ts'
 import { PROJECT_DIRECTORY } from './projectRules.ts'
 
@@ -31,22 +34,46 @@ export async function startApplication(
 
   // As a middleware, because Vite's own server ends the process by itself on SIGTERM.
   const server = createServer()
-  const application = await vite.createServer({
-    root: PROJECT_DIRECTORY,
-    server: { middlewareMode: true, hmr: { server }, allowedHosts: [backend.host] },
-    clearScreen: false,
-    logLevel: 'warn',
+  const serve = async (language: Language): Promise<ViteDevServer> =>
+    vite.createServer({
+      root: PROJECT_DIRECTORY,
+      plugins: language === 'en' ? [] : [chooseLanguage(language)],
+      cacheDir: `node_modules/.vite-${language}`,
+      server: { middlewareMode: true, hmr: { server }, allowedHosts: [backend.host] },
+      clearScreen: false,
+      logLevel: 'warn',
+    })
+  const english = await serve('en')
+  // Most who develop never open it.
+  let french: Promise<ViteDevServer> | null = null
+  server.on('request', (request, response) => {
+    if (!/^\/fr(?:[/?]|$)/u.test(request.url ?? '')) {
+      english.middlewares(request, response)
+      return
+    }
+    french ??= serve('fr')
+    french.then(
+      ({ middlewares }) => {
+        middlewares(request, response)
+      },
+      (error: unknown) => {
+        options.log(String(error))
+        response.writeHead(500).end()
+      },
+    )
   })
-  server.on('request', application.middlewares)
+  const close = async (): Promise<void> => {
+    await Promise.all([english.close(), french?.then(async (started) => started.close())])
+  }
   try {
     await listen(server, 'Application', options)
   } catch (error) {
-    await application.close()
+    await close()
     throw error
   }
   return {
     async stop() {
-      await application.close()
+      await close()
       await new Promise<void>((resolve) => {
         server.close(() => {
           resolve()

@@ -5,6 +5,7 @@ import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import { paths } from '#src/config/paths.ts'
 import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { PAPER_SIZE, settle, showWhole, visit, type Scene } from '#tests/scenes/Scene.ts'
+import { followSceneLanguage } from '#tests/scenes/sceneLanguage.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { createWorld, PEOPLE, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
@@ -39,6 +40,7 @@ async function openContext(
     // Scenes answer requests in their own way.
     serviceWorkers: 'block',
   })
+  followSceneLanguage(context)
   // What runs this file names functions by a helper of its own, which the page hasn't got.
   await context.addInitScript('globalThis.__name = (value) => value')
   const page = await context.newPage()

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import {
   PAPER_SIZE,
@@ -9,8 +8,10 @@ import {
   visit,
   type Scene,
 } from '#tests/scenes/Scene.ts'
+import { sceneLanguage, text } from '#tests/scenes/sceneLanguage.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { PEOPLE, type PersonName } from '#tests/scenes/World.ts'
+import { findEnglish, typedTexts } from './findEnglish.ts'
 import { findViolations } from './findViolations.ts'
 import { findFocusProblem, findLostText, tabUntil } from './keyboard.ts'
 import { expect, test } from './worldFixtures.ts'
@@ -118,6 +119,7 @@ test('a check of accessibility finds a planted barrier', async ({ page }) => {
 for (const person of PEOPLE) {
   test(`a ${person} meets no barrier on any page, in any state, theme or width`, async ({
     openAs,
+    stage,
     world,
   }) => {
     const openTab = await inOneProcess(await openAs(person))
@@ -126,8 +128,17 @@ for (const person of PEOPLE) {
       await test.step(scene.name, async () => {
         const page = await openTab()
         await page.setViewportSize({ width: NARROWEST, height: HEIGHT })
-        await scene.open(page)
-        problems.push(...(await inspect(page, scene)))
+        try {
+          await scene.open(page)
+          problems.push(...(await inspect(page, scene)))
+          if (sceneLanguage === 'fr') {
+            const english = await findEnglish(page, typedTexts(await stage.read('')))
+            problems.push(...english.map((each) => `${scene.name}: ${each}`))
+          }
+        } catch (error) {
+          // One that can't be opened doesn't hide what is wrong with the next.
+          problems.push(`${scene.name}: ${String(error)}`)
+        }
         await page.close()
       })
     }

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { followSceneLanguage } from '#tests/scenes/sceneLanguage.ts'
 import { createWorld, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
 import { test as base } from './fixtures.ts'
 

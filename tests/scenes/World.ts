@@ -6,8 +6,8 @@ import { DEMO_DOCTOR_EMAIL } from '#dev/seed/enterStaff.ts'
 import type { Seed } from '#dev/seed/generateSeed.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { writeDemoData } from '#dev/seed/writeDemoData.ts'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
@@ -19,6 +19,9 @@ import { claimsPath } from '#tests/support/places.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { addSeries, weeklySlots } from './addSeries.ts'
 import { fill, press } from './Scene.ts'
+import { text } from './sceneLanguage.ts'
+
+const LINK_LENGTH = 22
 
 /** The fifth has the service that is fully booked. */
 const CLINICS = 5
@@ -72,6 +75,8 @@ export interface World {
   readonly fullService: ServiceIds
   /** Without a picture. */
   readonly plainService: ServiceIds
+  /** A clinic without services. */
+  readonly emptyClinic: string
   /** Of the demo patient at the demo clinic. */
   readonly confirmed: AppointmentIds
   /** Confirmed, and its time has come. */
@@ -82,6 +87,8 @@ export interface World {
   readonly foreign: AppointmentIds
   /** Notes that the patient of a cancelled visit has to be called. */
   haveToCall(): Promise<void>
+  /** Returns the link of a new reminder of a visit of the demo clinic that begins at a time, in epoch milliseconds. */
+  remind(start: number): Promise<string>
   /** Takes the first open slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
   /** The place of the newcomer's invitation. */
@@ -124,6 +131,8 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
   ])
   const plain = await createPlainServices(stage)
+  let links = 0
+  let reminding: Promise<ClinicAccount> | undefined
   const { id: clinicId } = DEMO_CLINIC
   const service = findService(tree, (slots) => slots.some(isOpen))
   const { email } = newcomer
@@ -134,6 +143,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     service,
     fullService: findService(tree, (slots) => !slots.some(isOpen)),
     plainService: { clinicId: plain.clinicId, serviceId: plain.id },
+    emptyClinic: newClinic.userId,
     confirmed: findAppointment(
       tree.appointments,
       (appointment) => appointment.confirmed && !hasBegun(appointment),
@@ -153,6 +163,18 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         false,
       )
       await stage.write(`due_calls/${clinicId}/${appointmentId}`, Date.now())
+    },
+    remind: async (start) => {
+      links += 1
+      const link = String(links).padStart(LINK_LENGTH, 'a')
+      // At a clinic of its own: nothing but the time of the visit is looked at.
+      reminding ??= stage.createClinic({ name: 'Lakeshore Hearing Clinic' })
+      const { userId: clinic } = await reminding
+      await stage.update({
+        [`visit_answers/${link}`]: { clinic, appointment: link, visit: start, at: Date.now() },
+        [`appointments/${clinic}/${link}/bookingDetails/slot/timestamp`]: start,
+      })
+      return link
     },
     takeFirstSlot: async () => {
       const slots = Object.entries(tree.services[clinicId]?.[service.serviceId]?.slots ?? {})

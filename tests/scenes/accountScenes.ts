@@ -1,19 +1,36 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#dev/seed/people.ts'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { press, visit, type Scene } from './Scene.ts'
+import { inSceneLanguage, text } from './sceneLanguage.ts'
 import type { World } from './World.ts'
+
+/** Opens a part of the account page of which only the title is seen at first. */
+async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('summary', { hasText: title }).click()
+}
 
 /** The account page, for either role. */
 export function accountScenes(): readonly Scene[] {
   return [
     { name: 'account', open: (page) => visit(page, paths.account()) },
     {
+      name: 'account-password',
+      open: async (page) => {
+        await visit(page, paths.account())
+        await press(page, text.account.changePassword)
+        await page.getByLabel(text.account.newPassword).waitFor()
+      },
+    },
+    {
       name: 'account-downloaded',
       open: async (page) => {
         await visit(page, paths.account())
+        await unfold(page, text.account.dataTitle)
         await press(page, text.account.download)
-        await page.getByText(/Your file is saved/u).waitFor()
+        await page
+          .getByText(inSceneLanguage({ en: /Your file is saved/u, fr: /Votre fichier/u }))
+          .waitFor()
       },
     },
     {
@@ -21,9 +38,10 @@ export function accountScenes(): readonly Scene[] {
       isOverlay: true,
       open: async (page) => {
         await visit(page, paths.account())
+        await unfold(page, text.account.deletionTitle)
         await press(page, text.account.delete)
         await page
-          .getByText(/upcoming appointment/u)
+          .getByText(inSceneLanguage({ en: /upcoming appointment/u, fr: /rendez-vous/u }))
           .filter({ visible: true })
           .first()
           .waitFor()
@@ -50,14 +68,18 @@ export function blockingScenes(world: World): readonly Scene[] {
         await visit(page, paths.appointmentDetails(world.confirmed))
         await press(page, text.blocking.block)
         await press(page, text.blocking.confirm)
-        await page.getByText(/^You block/u).waitFor()
+        await page.getByText(inSceneLanguage({ en: /^You block/u, fr: /^Vous bloquez/u })).waitFor()
       },
     },
     {
       name: 'account-blocked-patients',
       open: async (page) => {
         await visit(page, paths.account())
-        await page.getByRole('button', { name: /^Lift the block/u }).waitFor()
+        await page
+          .getByRole('button', {
+            name: inSceneLanguage({ en: /^Lift the block/u, fr: /^Lever le blocage/u }),
+          })
+          .waitFor()
       },
     },
   ]
@@ -87,6 +109,7 @@ export function deletionScenes(world: World): readonly Scene[] {
         await visit(page, paths.account())
         const keep = page.getByRole('button', { name: text.account.keep })
         if (await keep.isVisible()) await keep.click()
+        else await unfold(page, text.account.deletionTitle)
         await press(page, text.account.delete)
         await page.getByLabel(text.account.password).fill(DEMO_PASSWORD)
         await page

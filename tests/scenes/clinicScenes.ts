@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { DEMO_PAGE } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import { DEMO_PATIENT } from '#dev/seed/people.ts'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { clinicPages } from '#tests/support/clinicPages.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
+import { inSceneLanguage, text } from './sceneLanguage.ts'
 import type { World } from './World.ts'
 
 /** Not the demo patient's, which other scenes use. */
 const ANOTHER_PATIENTS_REQUEST = new RegExp(
-  `^${text.appointments.approve} (?!${DEMO_PATIENT.name}|selected)`,
+  `^${text.appointments.approve} (?!${DEMO_PATIENT.name}|selected|la sélection)`,
 )
 
 /** Places itself between a page and its database, to end the connection. Call it before the page is opened. */
@@ -131,7 +132,10 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.away())
         await page.getByRole('combobox').selectOption({ index: 1 })
-        await page.getByRole('status').filter({ hasText: 'closed' }).waitFor()
+        await page
+          .getByRole('status')
+          .filter({ hasText: inSceneLanguage({ en: /closed/u, fr: /fermée/u }) })
+          .waitFor()
       },
     },
     {
@@ -139,7 +143,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.newAppointment())
         await page
-          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .getByRole('button', { name: inSceneLanguage({ en: /^\d\d:\d\d/u, fr: /^\d\d?\sh/u }) })
           .first()
           .waitFor()
         await page.getByRole('main').getByLabel(/^Name/).fill(DEMO_PATIENT.name.slice(0, 3))
@@ -152,7 +156,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.newAppointment())
         await page
-          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .getByRole('button', { name: inSceneLanguage({ en: /^\d\d:\d\d/u, fr: /^\d\d?\sh/u }) })
           .first()
           .click()
         await page.getByLabel(text.series.repeat).selectOption('2')
@@ -164,7 +168,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.moveAppointment(world.confirmed.appointmentId))
         await page
-          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .getByRole('button', { name: inSceneLanguage({ en: /^\d\d:\d\d/u, fr: /^\d\d?\sh/u }) })
           .first()
           .click()
         await page.getByText(text.scheduling.newTime).waitFor()
@@ -261,6 +265,13 @@ export function clinicScenes(world: World): readonly Scene[] {
         await visit(page, paths.people())
         await page.getByRole('button', { name: text.staff.handOverFor('Ines Tran') }).click()
         await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'clinic-page-own',
+      open: async (page) => {
+        await visit(page, paths.namedClinic(DEMO_PAGE))
+        await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
       },
     },
     {
@@ -426,7 +437,12 @@ export function clinicScenes(world: World): readonly Scene[] {
         await visit(page, paths.dashboard())
         await press(page, text.agenda.nextDay)
         await page
-          .getByText(/^Away (?:all|from|until)/u)
+          .getByText(
+            inSceneLanguage({
+              en: /^Away (?:all|from|until)/u,
+              fr: /^Absence (?:toute|dès|de|jusqu)/u,
+            }),
+          )
           .first()
           .waitFor()
       },
@@ -530,7 +546,9 @@ export function newClinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.doctors())
         await press(page, text.doctors.plan)
-        await page.getByRole('button', { name: /^Enter/u }).waitFor()
+        await page
+          .getByRole('button', { name: inSceneLanguage({ en: /^Enter/u, fr: /^Inscrire/u }) })
+          .waitFor()
       },
     },
   ]
@@ -541,7 +559,12 @@ async function openLateChoice(page: Page): Promise<void> {
   await visit(page, paths.dashboard())
   await page.getByRole('button', { name: text.agenda.print }).waitFor()
   await page
-    .getByRole('button', { name: /^Late: |^A doctor is late/u })
+    .getByRole('button', {
+      name: inSceneLanguage({
+        en: /^Late: |^A doctor is late/u,
+        fr: /^Retard\s: |^Un professionnel est en retard/u,
+      }),
+    })
     .first()
     .click()
   await page.getByRole('dialog').waitFor()

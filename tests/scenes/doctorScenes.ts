@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { press, visit, type Scene } from './Scene.ts'
+import { text } from './sceneLanguage.ts'
 
 const words = text.myDay
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
-import { english as text } from '#src/areas/text/english.ts'
 import { paths, type MailedAction } from '#src/config/paths.ts'
 import { press, visit, type Scene } from './Scene.ts'
+import { text } from './sceneLanguage.ts'
 
 const EMAIL = 'amara@mail.example'
 

@@ -1,6 +1,6 @@
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { visit, type Scene } from './Scene.ts'
+import { text } from './sceneLanguage.ts'
 import type { World } from './World.ts'
 
 /** Somebody whom a clinic invites, who then works at its desk and is removed. In this order. */

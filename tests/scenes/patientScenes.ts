@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
+import { DEMO_PAGE } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import { paths } from '#src/config/paths.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
+import { inSceneLanguage, text } from './sceneLanguage.ts'
 import type { BusyService, World } from './World.ts'
 
 /** The demo patient, from the services to a cart that lost its slot. In this order: the cart fills on the way. */
@@ -10,14 +11,14 @@ export function patientScenes(world: World): readonly Scene[] {
   const chooseFirstSlot = async (page: Page): Promise<void> => {
     await visit(page, paths.booking(world.service))
     await page
-      .getByRole('button', { name: /, available$/u })
+      .getByRole('button', { name: inSceneLanguage({ en: /, available$/u, fr: /, disponible$/u }) })
       .first()
       .click()
   }
   const continueToInformation = async (page: Page): Promise<void> => {
     await chooseFirstSlot(page)
     await press(page, text.booking.continue)
-    await page.getByLabel(text.patientFields.fullName).waitFor()
+    await page.getByRole('button', { name: text.people.editDetails }).waitFor()
   }
   let busyService: Promise<BusyService> | null = null
   const busy = (): Promise<BusyService> => (busyService ??= world.addBusyService())
@@ -30,6 +31,13 @@ export function patientScenes(world: World): readonly Scene[] {
       },
     },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'clinic-page',
+      open: async (page) => {
+        await visit(page, paths.namedClinic(DEMO_PAGE))
+        await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
     {
       name: 'home',
       open: async (page) => {
@@ -44,6 +52,20 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.dashboard())
         await page.getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    {
+      name: 'dashboard-more',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page
+          .getByRole('button', { name: new RegExp(`^${text.appointments.ways.more}\\s?:`, 'u') })
+          .first()
+          .click()
+        await page
+          .getByRole('link', { name: new RegExp(`^${text.appointments.ways.call} `, 'u') })
+          .last()
+          .waitFor()
       },
     },
     {
@@ -75,14 +97,14 @@ export function patientScenes(world: World): readonly Scene[] {
         const { appointmentId, clinicId } = world.confirmed
         await visit(page, paths.moveAppointment(appointmentId, clinicId))
         await page.locator('main [aria-pressed="false"]').first().click()
-        await page.getByText(text.moving.follows).waitFor()
+        await page.getByText(text.moving.followsKept).waitFor()
       },
     },
     {
       name: 'appointment-failed',
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.foreign))
-        await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+        await page.getByRole('button', { name: text.appointments.otherLogin }).waitFor()
       },
     },
     {
@@ -127,11 +149,16 @@ export function patientScenes(world: World): readonly Scene[] {
         await page.getByRole('button', { name: text.booking.nextMonth }).click()
         await page
           .getByRole('gridcell')
-          .getByRole('button', { name: /times available$/u, disabled: false })
+          .getByRole('button', {
+            name: inSceneLanguage({ en: /times available$/u, fr: /plages disponibles$/u }),
+            disabled: false,
+          })
           .nth(12)
           .click()
         await page
-          .getByRole('button', { name: /, available$/u })
+          .getByRole('button', {
+            name: inSceneLanguage({ en: /, available$/u, fr: /, disponible$/u }),
+          })
           .nth(2)
           .click()
         // Pressing a day closes it.
@@ -153,11 +180,7 @@ export function patientScenes(world: World): readonly Scene[] {
       name: 'booking-information-problem',
       open: async (page) => {
         await continueToInformation(page)
-        // The number of the last booking is known; it may come a moment later.
-        await page
-          .getByLabel(text.patientFields.phoneNumber)
-          .and(page.locator('[value*="-"]'))
-          .waitFor()
+        await press(page, text.people.editDetails)
         await fill(page, text.patientFields.fullName, '')
         await fill(page, text.patientFields.phoneNumber, '519')
         await press(page, text.booking.addToCart)
@@ -168,7 +191,7 @@ export function patientScenes(world: World): readonly Scene[] {
       name: 'booking-someone-new',
       open: async (page) => {
         await continueToInformation(page)
-        await page.getByLabel(text.people.who).selectOption({ label: text.people.someoneNew })
+        await press(page, text.people.someoneNew)
         await page.getByText(text.people.newKept).waitFor()
       },
     },
@@ -176,7 +199,6 @@ export function patientScenes(world: World): readonly Scene[] {
       name: 'checkout',
       open: async (page) => {
         await continueToInformation(page)
-        await fill(page, text.patientFields.phoneNumber, '5195550142')
         await press(page, text.booking.addToCart)
         await page.getByRole('heading', { name: text.checkout.orderSummary }).waitFor()
         await page.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor()
@@ -188,7 +210,7 @@ export function patientScenes(world: World): readonly Scene[] {
         await visit(page, paths.checkout())
         await page
           .getByRole('main')
-          .getByRole('button', { name: /^Edit / })
+          .getByRole('button', { name: inSceneLanguage({ en: /^Edit /u, fr: /^Modifier /u }) })
           .click()
         await page.getByText(text.booking.editing, { exact: true }).waitFor()
       },
@@ -224,7 +246,7 @@ export function patientScenes(world: World): readonly Scene[] {
 async function goToLastSlot(page: Page, { service }: World): Promise<void> {
   await visit(page, paths.booking(service))
   await page
-    .getByRole('button', { name: /, available$/u })
+    .getByRole('button', { name: inSceneLanguage({ en: /, available$/u, fr: /, disponible$/u }) })
     .last()
     .click()
   await press(page, text.booking.continue)
@@ -232,7 +254,9 @@ async function goToLastSlot(page: Page, { service }: World): Promise<void> {
 
 async function addLastSlotToCart(page: Page, world: World): Promise<void> {
   await goToLastSlot(page, world)
-  await fill(page, text.patientFields.phoneNumber, '5195550143')
+  await page.getByLabel(text.people.who).waitFor()
+  const phone = page.getByLabel(text.patientFields.phoneNumber)
+  if (await phone.isVisible()) await phone.fill('5195550143')
   const agreement = page.getByLabel(text.consent.agree)
   if (await agreement.isVisible()) await agreement.check()
   await press(page, text.booking.addToCart)
@@ -245,7 +269,7 @@ export function newPatientScenes(world: World): readonly Scene[] {
       name: 'dashboard',
       open: async (page) => {
         await visit(page, paths.dashboard())
-        await page.getByText(text.appointments.noUpcoming).waitFor()
+        await page.getByText(text.appointments.nothingBooked).waitFor()
       },
     },
     {
@@ -260,7 +284,9 @@ export function newPatientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.booking(world.service))
         await page
-          .getByRole('button', { name: /, available$/u })
+          .getByRole('button', {
+            name: inSceneLanguage({ en: /, available$/u, fr: /, disponible$/u }),
+          })
           .first()
           .click()
         await press(page, text.booking.continue)

@@ -1,4 +1,5 @@
 import { accountScenes, blockingScenes, deletionScenes, lockScenes } from './accountScenes.ts'
+import { answerScenes } from './answerScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { doctorScenes } from './doctorScenes.ts'
 import {
@@ -23,7 +24,12 @@ import type { PersonName, World } from './World.ts'
 export function scenesOf(person: PersonName, world: World): readonly Scene[] {
   switch (person) {
     case 'visitor':
-      return [...visitorScenes(world), ...visitorTroubleScenes(world), ...mailedLinkScenes()]
+      return [
+        ...visitorScenes(world),
+        ...visitorTroubleScenes(world),
+        ...mailedLinkScenes(),
+        ...answerScenes(world),
+      ]
     case 'stranger':
       return [...strangerScenes(), ...waitingSignUpScenes()]
     case 'newcomer':

@@ -1,6 +1,6 @@
-import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { press, visit, type Scene } from './Scene.ts'
+import { inSceneLanguage, text } from './sceneLanguage.ts'
 import type { ServicesWithRules, World } from './World.ts'
 
 /** A patient meets the rules of services. */
@@ -34,7 +34,9 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.booking((await withRules()).strict))
         await page
-          .getByRole('button', { name: /, available$/u })
+          .getByRole('button', {
+            name: inSceneLanguage({ en: /, available$/u, fr: /, disponible$/u }),
+          })
           .first()
           .click()
         await press(page, text.booking.continue)
@@ -61,14 +63,23 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.moveSeries((await withRules()).ofSeries))
         await press(page, text.seriesMoving.weekLater)
-        await page.getByText(text.seriesMoving.undecided(1)).waitFor()
+        await page
+          .getByText(
+            inSceneLanguage({
+              en: /of the new times (?:is|are) not free/u,
+              fr: /des nouvelles plages horaires/u,
+            }),
+          )
+          .waitFor()
       },
     },
     {
       name: 'rules-appointment-late',
       open: async (page) => {
         await visit(page, paths.appointmentDetails((await withRules()).late))
-        await page.getByText(/^You could cancel or move/u).waitFor()
+        await page
+          .getByText(inSceneLanguage({ en: /^You could cancel or move/u, fr: /^Vous pouviez/u }))
+          .waitFor()
       },
     },
     {
@@ -76,7 +87,9 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
       open: async (page) => {
         const { late } = await withRules()
         await visit(page, paths.moveAppointment(late.appointmentId, late.clinicId))
-        await page.getByText(/^You could cancel or move/u).waitFor()
+        await page
+          .getByText(inSceneLanguage({ en: /^You could cancel or move/u, fr: /^Vous pouviez/u }))
+          .waitFor()
       },
     },
     {
@@ -85,7 +98,7 @@ export function servicePolicyScenes(world: World): readonly Scene[] {
         await withRules()
         await visit(page, paths.dashboard())
         await page
-          .getByText(/^You could cancel or move/u)
+          .getByText(inSceneLanguage({ en: /^You could cancel or move/u, fr: /^Vous pouviez/u }))
           .first()
           .waitFor()
       },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
+import { languages } from '#dev/language/languages.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
+import { sceneLanguage, text } from './sceneLanguage.ts'
 import type { World } from './World.ts'
 
 /** The setting that is taken out of the application's environment, in the built code that contains it. */
@@ -47,7 +48,10 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await page.route(/\/assets\/application-[^/]+\.js$/u, (route) => route.abort())
         await visit(page, paths.about())
-        await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+        await page
+          .getByRole('alert')
+          .filter({ hasText: languages[sceneLanguage].words.notStarted })
+          .waitFor()
         await page.unrouteAll()
       },
     },

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
+import { DEMO_PAGE } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import { paths } from '#src/config/paths.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { fill, press, silenceBackend, stopTimers, visit, type Scene } from './Scene.ts'
+import { inSceneLanguage, sceneLanguage, text } from './sceneLanguage.ts'
 import type { World } from './World.ts'
 
 /** A category that no clinic of the demo data has. */
 const EMPTY_CATEGORY = `${paths.services()}?category=oncology`
+
+/** Words of which services have one. */
+const PART_OF_IT = { en: 'teeth grinding', fr: 'dents grincement' } as const
 
 /** The public pages, and those for logged-out users only. */
 export function visitorScenes(world: World): readonly Scene[] {
@@ -33,17 +37,32 @@ export function visitorScenes(world: World): readonly Scene[] {
         await visit(page, paths.find({ what: 'dental', where: 'ON' }))
         await page
           .getByText(text.find.later)
-          .or(page.getByText(/soonest first/u))
+          .or(
+            page.getByText(
+              inSceneLanguage({ en: /soonest first/u, fr: /les plus proches d’abord/u }),
+            ),
+          )
           .first()
           .waitFor()
       },
     },
     { name: 'find-where', open: (page) => visit(page, paths.find({ what: 'dental' })) },
     {
-      name: 'find-more-filters',
+      name: 'find-words',
       open: async (page) => {
         await visit(page, paths.find({ where: 'ON', words: 'check', part: 'noon' }))
-        await page.getByText(/soonest first/u).waitFor()
+        await page
+          .getByText(inSceneLanguage({ en: /soonest first/u, fr: /les plus proches d’abord/u }))
+          .waitFor()
+      },
+    },
+    {
+      name: 'find-in-part',
+      open: async (page) => {
+        await visit(page, paths.find({ where: 'ON', words: PART_OF_IT[sceneLanguage] }))
+        await page
+          .getByText(inSceneLanguage({ en: /for part of it/u, fr: /pour une partie/u }))
+          .waitFor()
       },
     },
     {
@@ -124,7 +143,7 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'session-problem',
       open: async (page) => {
         await page.route(/createRepositories[^/]*\.js/u, (route) => route.abort())
-        await page.goto(paths.find())
+        await page.goto(paths.resetPassword())
         await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
         await page.unrouteAll()
       },
@@ -134,6 +153,21 @@ export function visitorScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.clinicPage(world.service.clinicId))
         await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+      },
+    },
+    {
+      name: 'clinic-page-named',
+      open: async (page) => {
+        await visit(page, paths.namedClinic(DEMO_PAGE))
+        await page.getByText(text.openingHours.holidays).waitFor()
+        await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    {
+      name: 'clinic-page-empty',
+      open: async (page) => {
+        await visit(page, paths.clinicPage(world.emptyClinic))
+        await page.getByText(text.clinicPage.empty).waitFor()
       },
     },
     {
@@ -179,6 +213,33 @@ export function visitorScenes(world: World): readonly Scene[] {
         await visit(page, paths.login({ returnTo: paths.booking(world.service) }))
         await press(page, text.auth.signIn)
         await page.getByText(text.auth.problems['email-invalid']).waitFor()
+      },
+    },
+    {
+      name: 'time-sign-up',
+      open: async (page) => {
+        await visitTime(page, world, 'open')
+      },
+    },
+    {
+      name: 'time-sign-up-problems',
+      open: async (page) => {
+        await visitTime(page, world, 'open')
+        await press(page, text.booking.request)
+        await page.getByText(text.consent.required).waitFor()
+      },
+    },
+    {
+      name: 'time-log-in',
+      open: async (page) => {
+        await visitTime(page, world, 'open')
+        await page.getByRole('radio', { name: text.auth.wayIn.known }).check()
+      },
+    },
+    {
+      name: 'time-lost',
+      open: async (page) => {
+        await visitTime(page, world, 'gone')
       },
     },
     {
@@ -246,4 +307,13 @@ export function visitorScenes(world: World): readonly Scene[] {
 /** An account with an interrupted sign-up. */
 export function strangerScenes(): readonly Scene[] {
   return [{ name: 'finish-sign-up', open: (page) => visit(page, paths.dashboard()) }]
+}
+
+/** Follows the link of a time as somebody who is not logged in. */
+async function visitTime(page: Page, world: World, time: 'open' | 'gone'): Promise<void> {
+  const { ids, slotId } = await world.addBusyService()
+  const slot = time === 'open' ? slotId : 'slot_of_nothing'
+  await visit(page, paths.login({ returnTo: paths.booking({ ...ids, slot }) }))
+  const { notHeld, lost } = text.timeSignUp
+  await page.getByText(time === 'open' ? notHeld : lost).waitFor()
 }

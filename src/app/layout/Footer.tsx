@@ -5,6 +5,7 @@ import { site } from '#src/config/site.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import styles from './Footer.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /** The footer of every page (spec §1). */
@@ -49,6 +50,9 @@ export function Footer(): ReactElement {
         )}
       </div>
       <ul className={styles.labels}>
+        <li>
+          <LanguageSwitch />
+        </li>
         <li>{text.footer.terms}</li>
         <li>
           <Link to={paths.privacy()}>{text.footer.privacy}</Link>

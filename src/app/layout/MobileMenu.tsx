@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './MobileMenu.module.css'
 import { NavigationLabel } from './NavigationLabel.tsx'
 import { SessionActions } from './SessionActions.tsx'
@@ -97,6 +98,9 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
       <div className={primitives.stack3}>
         <SessionActions isWide onPress={onClose} />
       </div>
+      <p className={styles.language}>
+        <LanguageSwitch />
+      </p>
     </Modal>
   )
 }

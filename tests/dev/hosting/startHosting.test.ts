@@ -43,6 +43,11 @@ test.each([
   ['a prerendered page', '/about', 'about'],
   ['the home page', '/', 'home'],
   ['any other page', '/dashboard?day=2026-03-01', 'shell'],
+  ['a prerendered French page', '/fr/about', 'à propos'],
+  ['the French home page', '/fr/', 'accueil'],
+  ['the French home page without a slash', '/fr', 'accueil'],
+  ['any other French page', '/fr/dashboard', 'coquille'],
+  ['a page whose address only begins like French', '/france', 'shell'],
 ])(
   'the local host sends %s protected, and the browser asks for it each time',
   async (_, path, body) => {

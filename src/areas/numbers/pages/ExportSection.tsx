@@ -73,7 +73,11 @@ export function ExportSection({ clinicId, zone, period }: ExportSectionProps): R
           !ended.has(each.appointmentId),
       ),
     ]
-    saveFile(words.fileName(firstDay, lastDay), 'text/csv', toCsv(exportRows(text, all)))
+    saveFile(
+      words.fileName(firstDay, lastDay),
+      'text/csv',
+      toCsv(exportRows(text, all), words.fileSeparator()),
+    )
     setSaved({ count: all.length, unreadable })
   })
   const form = useForm<Days, Problem>({

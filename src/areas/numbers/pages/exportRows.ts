@@ -37,7 +37,7 @@ function columnsOf(
     ['minutes', ({ bookingDetails }) => String(bookingDetails.duration)],
     ['doctor', ({ bookingDetails }) => bookingDetails.doctor],
     ['service', ({ bookingDetails }) => bookingDetails.serviceName],
-    ['price', ({ bookingDetails }) => bookingDetails.price.toFixed(2)],
+    ['price', ({ bookingDetails }) => words.fileAmount(bookingDetails.price)],
     ['status', (appointment) => words.statuses[statusOf(appointment)]],
     [
       'cancelledBy',

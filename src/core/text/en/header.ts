@@ -24,6 +24,8 @@ export const header = {
   loggedInAs: { clinic: 'Clinic Logged in:', patient: 'Patient Logged in:' },
   /** In the menu: the patient's next visit, or request. */
   nextVisit: (when: string, clinic: string): string => `Next: ${when}, ${clinic}`,
+  /** In its own language. */
+  otherLanguage: 'Français',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   cart: (count: number): string => `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}`,

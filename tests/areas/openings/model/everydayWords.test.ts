@@ -9,6 +9,7 @@ import {
   type TypedWords,
 } from '#src/areas/openings/model/everydayWords.ts'
 import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
+import { french } from '#src/areas/text/french.ts'
 import { SPECIALTY_KEYS, type Specialty } from '#src/core/fields/specialties.ts'
 
 const EVERYDAY = readEverydayWords(everydayWords)
@@ -98,5 +99,25 @@ describe('where no service fits', () => {
     ['', []],
   ])('a search for %s that fits no service is near to %j', (words, expected) => {
     expect(nearestSpecialties(read(words))).toEqual(expected)
+  })
+})
+
+describe('a person who types French', () => {
+  const readFrench = (words: string): TypedWords =>
+    readTypedWords(words, readEverydayWords(french.everydayWords))
+
+  test.each<[words: string, specialty: Specialty]>([
+    ['verrues', 'dermatology'],
+    ['dentistes', 'dental'],
+    ['genoux', 'orthopedic'],
+  ])('a person who types %s in the plural is offered %s', (words, specialty) => {
+    expect(nearestSpecialties(readFrench(words))).toContain(specialty)
+  })
+
+  test('a person who types a plural finds what has its name in the singular', () => {
+    const knee = { names: ['Examen du genou'], specialty: 'gp' } as const
+    expect(fitsWords(readFrench('genoux'), knee)).toBe(true)
+    expect(fitsWords(readFrench('examens'), knee)).toBe(true)
+    expect(fitsWords(readFrench('hanches'), knee)).toBe(false)
   })
 })

@@ -53,6 +53,10 @@ export const numbers = {
     `${appointmentsOf(count)} could not be read and ${count === 1 ? 'is' : 'are'} not in the file.`,
   fileName: (firstDay: string, lastDay: string): string =>
     `appointments-${firstDay}-to-${lastDay}.csv`,
+  /** What spreadsheets take for the end of a cell where this language is spoken. */
+  fileSeparator: (): ',' | ';' => ',',
+  /** Dollars, as a spreadsheet takes them for a number. */
+  fileAmount: (dollars: number): string => dollars.toFixed(2),
   /** The titles of the file's columns, in order. */
   fileColumns: {
     date: 'Date',
