@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '#src/config/paths.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { paths, REQUESTED_PARAMETER } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -11,16 +11,17 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 /** The footer of every page (spec §1). */
 export function Footer(): ReactElement {
   const text = useCommonText()
+  const { pathname, search } = useLocation()
+  // Under a request that was just sent, nothing else is asked.
+  const isSent =
+    pathname === paths.checkout() && new URLSearchParams(search).has(REQUESTED_PARAMETER)
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.brand}>
-          <p className={styles.name}>
-            <LogoMark size="1.75rem" />
-            {text.common.brand}
-          </p>
-          <NewsletterForm />
-        </div>
+        <p className={styles.name}>
+          <LogoMark size="1.75rem" />
+          {text.common.brand}
+        </p>
         <LinkGroup title={text.footer.shop}>
           <li>
             <Link to={paths.home()}>{text.footer.overview}</Link>
@@ -47,6 +48,11 @@ export function Footer(): ReactElement {
               </li>
             ))}
           </LinkGroup>
+        )}
+        {isSent ? null : (
+          <div className={styles.news}>
+            <NewsletterForm />
+          </div>
         )}
       </div>
       <ul className={styles.labels}>
@@ -76,7 +82,7 @@ interface LinkGroupProps {
 function LinkGroup({ title, children }: LinkGroupProps): ReactElement {
   const titleId = useId()
   return (
-    <nav aria-labelledby={titleId}>
+    <nav aria-labelledby={titleId} className={styles.group}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

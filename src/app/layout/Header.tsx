@@ -27,14 +27,26 @@ export function Header(): ReactElement {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link
-          to={paths.home()}
-          className={styles.logo}
-          aria-label={text.header.homeLink(text.common.brand)}
-        >
-          <LogoMark size="2.25rem" />
-          <span>{text.common.brand}</span>
-        </Link>
+        <div className={styles.start}>
+          <Link
+            to={paths.home()}
+            className={styles.logo}
+            aria-label={text.header.homeLink(text.common.brand)}
+          >
+            <LogoMark size="2.25rem" />
+            <span>{text.common.brand}</span>
+          </Link>
+          {account !== null ? (
+            <p className={styles.account}>
+              {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
+            </p>
+          ) : likelyRole === 'visitor' ? null : (
+            // Its place, until the name is known.
+            <p className={styles.account} aria-hidden="true">
+              &nbsp;
+            </p>
+          )}
+        </div>
 
         <nav className={styles.navigation} aria-label={text.header.navigation}>
           <ul className={styles.links}>
@@ -66,17 +78,6 @@ export function Header(): ReactElement {
             {news === 0 ? null : <NewsCount count={news} />}
           </div>
         </div>
-
-        {account !== null ? (
-          <p className={styles.account}>
-            {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
-          </p>
-        ) : likelyRole === 'visitor' ? null : (
-          // Its place, until the name is known.
-          <p className={styles.account} aria-hidden="true">
-            &nbsp;
-          </p>
-        )}
       </div>
 
       <MobileMenu
