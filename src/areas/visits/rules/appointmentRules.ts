@@ -2,7 +2,6 @@ import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { isFirstLogged, isLogged } from '#src/areas/accounts/rules/logRules.ts'
 import { LOGGED_VALUES } from '#src/areas/visits/legs/loggedValues.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
-import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
 import {
   all,
@@ -23,7 +22,7 @@ import { progressRules } from './progressRules.ts'
 import { mayReadVisit, mayReadVisits } from './readConditions.ts'
 import { reserves } from './reserveCondition.ts'
 import { takesApprovalBack } from './takesApprovalBack.ts'
-import { takesSlot } from './takeSlotCondition.ts'
+import { detailRules, takesSlot } from './takeSlotCondition.ts'
 import { claimOf, WISH_ID } from './visitConditions.ts'
 
 /**
@@ -127,7 +126,7 @@ function partRules(): RuleNode {
         validate: "newData.child('available').val() === false",
         children: comparedFields(['slotId', 'timestamp', 'available']),
       },
-      ...comparedFields(Object.keys(DETAIL_FIELDS)),
+      ...detailRules(),
     },
   }
 }

@@ -4,12 +4,67 @@ import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces, WISH } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, exists, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  exists,
+  Expression,
+  hasAll,
+  leaf,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { hasDeadlineOfService, keepsPolicy, keepsSeries } from './policyConditions.ts'
 import { areWritten, CLINIC_ID, takesListedTimes, timeAt, WISH_ID } from './visitConditions.ts'
 
 /** Who holds the time: the appointment, or the wish in it. */
 const HOLDER = new Expression(`($part === '${WISH}' ? ${WISH_ID.text} : $id)`)
+
+/** The stored name of a field: `clinic_name` of `clinicName`. */
+function withUnderscores(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+}
+
+/**
+ * What a service always has, and stores under the same name in its own spelling: one rule compares all of it, each where it is
+ * written.
+ */
+const COPIED_AS_NAMED: readonly string[] = fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) =>
+  'ofService' in field &&
+  !('optional' in field.form) &&
+  SERVICE_FIELDS[field.ofService].stored === withUnderscores(name)
+    ? [name]
+    : [],
+)
+
+function isCopiedAsNamed(name: string): boolean {
+  return COPIED_AS_NAMED.includes(name)
+}
+
+/** The fields of `bookingDetails`, none of which has a form of its own. */
+export function detailRules(): Readonly<Record<string, RuleNode>> {
+  const capitals = new Set(COPIED_AS_NAMED.join('').match(/[A-Z]/g))
+  const stored = [...capitals].reduce(
+    (name, capital) => `${name}.replace('${capital}','${withUnderscores(capital)}')`,
+    '$field',
+  )
+  const names = (isCopied: boolean): string =>
+    Object.keys(DETAIL_FIELDS)
+      .filter((name) => isCopiedAsNamed(name) === isCopied)
+      .join('|')
+  return {
+    $field: leaf(
+      any(
+        `$field.matches(/^(${names(false)})$/)`,
+        all(
+          `$field.matches(/^(${names(true)})$/)`,
+          `newData.val() === root.child('services/'+$clinic).child(newData.parent().child('serviceId').val()).child(${stored}).val()`,
+        ),
+      ),
+    ),
+  }
+}
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move, or the time to which
@@ -28,8 +83,9 @@ export function takesSlot(): string {
     // A clinic moves a visit at any time.
     any(all(mayWrite('manage-visits', '$clinic'), 'data.exists()'), mayBookAt('$clinic')),
     `${details('clinicId')} === $clinic`,
+    hasAll(...COPIED_AS_NAMED),
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
-      if (!('ofService' in field) || name === 'cancelHours') return []
+      if (!('ofService' in field) || name === 'cancelHours' || isCopiedAsNamed(name)) return []
       const original = at(service, SERVICE_FIELDS[field.ofService].stored)
       const form: Form = field.form
       const isEqual = `${details(name)} === ${original}.val()`
