@@ -62,8 +62,13 @@ async function openDesk(page: Page, clinic: ClinicAccount): Promise<void> {
   await page.getByRole('button', { name: text.lock.unlock }).click()
 }
 
-const title = (reminded: number, comes: number, toCall: number): { readonly name: string } => ({
-  name: words.title({ day: null, total: 4, reminded, comes, toCall }),
+const title = (
+  reminded: number,
+  comes: number,
+  toCall: number,
+  cannot = 0,
+): { readonly name: string } => ({
+  name: words.title({ day: null, total: 4, reminded, comes, cannot, toCall }),
 })
 
 test('a desk reminds a day with one click, and hears an answer of two within a second', async ({
@@ -81,6 +86,7 @@ test('a desk reminds a day with one click, and hears an answer of two within a s
   await desk.getByRole('button', { name: words.remindAll(3) }).click()
   await expect(desk.getByRole('heading', title(3, 0, 1))).toBeVisible()
   expect(await deskSteps()).toEqual({ clicks: 1, keys: 0, fields: 0 } satisfies Steps)
+  await desk.getByRole('heading', title(3, 0, 1)).click()
   await desk.getByRole('button', { name: /^Called: Patient 3/ }).click()
   await expect(desk.getByRole('heading', title(4, 0, 0))).toBeVisible()
 
@@ -102,9 +108,8 @@ test('a desk reminds a day with one click, and hears an answer of two within a s
     await page.getByRole('button', { name: text.visitAnswer.confirm }).click()
     await expect(page.getByText(text.visitAnswer.knows['comes-not'])).toBeVisible()
     expect(await steps()).toMatchObject({ clicks: 2 })
-    await expect(desk.getByRole('heading', { name: words.cannotTitle(1) })).toBeVisible({
-      timeout: 1000,
-    })
+    await expect(desk.getByRole('heading', title(4, 1, 0, 1))).toBeVisible({ timeout: 1000 })
+    await expect(desk.getByRole('heading', { name: words.cannotTitle(1) })).toBeVisible()
     await page.getByRole('link', { name: text.visitAnswer.cancelOrMove }).click()
     await logIn(page, second.email)
     await expect(

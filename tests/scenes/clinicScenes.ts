@@ -63,6 +63,17 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-reminders',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.locator('summary').first().click()
+        await page
+          .getByRole('button', { name: new RegExp(`^${text.reminders.called}`, 'u') })
+          .first()
+          .waitFor()
+      },
+    },
+    {
       name: 'home',
       open: async (page) => {
         await visit(page, paths.home())

@@ -65,10 +65,7 @@ export function summarizeTomorrow(
   zone: TimeZone,
 ): Tomorrow {
   const daysOf = (visit: ActiveAppointment): number => daysBetween(now, startOf(visit), zone)
-  const coming = active.filter(
-    (visit) =>
-      visit.status === 'confirmed' && daysOf(visit) >= 1 && daysOf(visit) <= MAX_DAYS_AHEAD,
-  )
+  const coming = findComing(active, now, zone)
   const daysAhead = coming.length === 0 ? 1 : Math.min(...coming.map(daysOf))
   const visits = coming.filter((visit) => daysOf(visit) === daysAhead)
   const { reminders, off } = news
@@ -95,6 +92,19 @@ export function summarizeTomorrow(
     ),
     off: visits.filter((visit) => !isReminded(visit) && isOff(visit)).length,
   }
+}
+
+/** Returns the confirmed visits of the days at which the desk looks ahead: while there are some, it has a line for them. */
+export function findComing(
+  active: readonly ActiveAppointment[],
+  now: number,
+  zone: TimeZone,
+): readonly ActiveAppointment[] {
+  return active.filter((visit) => {
+    if (visit.status !== 'confirmed') return false
+    const daysAhead = daysBetween(now, startOf(visit), zone)
+    return daysAhead >= 1 && daysAhead <= MAX_DAYS_AHEAD
+  })
 }
 
 function findCallReason(

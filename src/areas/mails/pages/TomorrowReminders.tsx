@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import {
+  findComing,
   findRefusals,
   hasTimer,
   summarizeTomorrow,
@@ -16,6 +17,7 @@ import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic, type TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -30,23 +32,33 @@ interface TomorrowRemindersProps {
   readonly active: readonly ActiveAppointment[]
 }
 
-/** Who was reminded of tomorrow's visits, who comes and whom to call. The page that shows it sends what is due. */
+/**
+ * Who was reminded of tomorrow's visits, who comes and whom to call. The page that shows it sends what is due. It is one
+ * line, from the first moment on and until it is opened: the calendar below may not move away under a pointer.
+ */
 export function TomorrowReminders({ clinic, active }: TomorrowRemindersProps): ReactElement {
   const text = useRemindersText()
   const now = useNow()
+  const zone = zoneOfClinic(clinic)
   const live = useReminderNews(clinic.clinicId, active, now)
   switch (live.status) {
     case 'loading':
-      return <></>
+      return findComing(active, now, zone).length === 0 ? (
+        <></>
+      ) : (
+        <div className={styles.panel}>
+          <p className={styles.alone}>{text.reminders.loading}</p>
+        </div>
+      )
     case 'failed':
       return (
-        <div className={styles.line}>
+        <div className={styles.panel}>
           <ErrorText>{text.reminders.loadFailed}</ErrorText>
           <Button onClick={live.retry}>{text.common.tryAgain}</Button>
         </div>
       )
     case 'ready':
-      return <Panel active={active} news={live.value} now={now} zone={zoneOfClinic(clinic)} />
+      return <Panel active={active} news={live.value} now={now} zone={zone} />
   }
 }
 
@@ -60,7 +72,6 @@ interface PanelProps {
 function Panel({ active, news, now, zone }: PanelProps): ReactElement {
   const text = useRemindersText()
   const words = text.reminders
-  const id = useId()
   const placeRef = useRef<HTMLDivElement>(null)
   const { reminders } = useRepositories()
   const [called, setCalled] = useState<ActiveAppointment | null>(null)
@@ -77,43 +88,59 @@ function Panel({ active, news, now, zone }: PanelProps): ReactElement {
     called !== null && toCall.map(({ visit }) => visit.appointmentId).join(' '),
   )
   const failure = reminding.failure ?? call.failure
+  const [isOpen, setOpen] = useState(false)
+  const isByDay = isReminderHour(now, zone)
+  const notes = [
+    ...(day.off === 0 ? [] : [words.off(day.off)]),
+    ...(isByDay ? [] : [words.onlyByDay]),
+    ...(hasTimer(news.reminders) ? [] : [words.byThisPage]),
+  ]
+  const title =
+    day.total === 0
+      ? words.cannotTitle(refused.length)
+      : words.title({
+          ...day,
+          day:
+            day.daysAhead === 1
+              ? null
+              : text.format.weekday(addDays(now, day.daysAhead, zone), zone),
+          cannot: refused.length,
+          toCall: toCall.length,
+        })
 
   return (
     <div ref={placeRef} tabIndex={-1} className={primitives.stack2}>
       {day.total + refused.length === 0 ? null : (
-        <section aria-labelledby={id} className={styles.panel}>
-          <h2 id={id} className={styles.title}>
-            {day.total === 0
-              ? words.titleWithoutVisits
-              : words.title({
-                  ...day,
-                  day:
-                    day.daysAhead === 1
-                      ? null
-                      : text.format.weekday(addDays(now, day.daysAhead, zone), zone),
-                  toCall: toCall.length,
-                })}
-          </h2>
-          <RefusedVisits visits={refused} zone={zone} />
-          <VisitsToCall calls={toCall} zone={zone} isPending={call.pending} onCalled={call.run} />
-          {toMail.length === 0 ? null : (
-            <div className={styles.line}>
-              {isReminderHour(now, zone) ? (
-                <Button
-                  isPending={reminding.isPending}
-                  onClick={() => {
-                    reminding.remind(toMail)
-                  }}
-                >
-                  {words.remindAll(toMail.length)}
-                </Button>
-              ) : (
-                <p className={primitives.soft}>{words.onlyByDay}</p>
-              )}
+        <div className={styles.panel}>
+          {refused.length + toCall.length + notes.length === 0 ? (
+            <h2 className={styles.alone}>{title}</h2>
+          ) : (
+            <div className={styles.more}>
+              <Collapsible isCompact title={title} isOpen={isOpen} onToggle={setOpen}>
+                <div className={primitives.stack3}>
+                  <RefusedVisits visits={refused} zone={zone} />
+                  <VisitsToCall
+                    calls={toCall}
+                    zone={zone}
+                    isPending={call.pending}
+                    onCalled={call.run}
+                  />
+                  <p className={primitives.remark}>{notes.join(' ')}</p>
+                </div>
+              </Collapsible>
             </div>
           )}
-          <Notes off={day.off} isTimed={hasTimer(news.reminders)} />
-        </section>
+          {toMail.length === 0 || !isByDay ? null : (
+            <Button
+              isPending={reminding.isPending}
+              onClick={() => {
+                reminding.remind(toMail)
+              }}
+            >
+              {words.remindAll(toMail.length)}
+            </Button>
+          )}
+        </div>
       )}
       <StatusText tone={reminding.isPending ? 'info' : 'success'}>
         {describeRound(words, reminding)}
@@ -126,18 +153,6 @@ function Panel({ active, news, now, zone }: PanelProps): ReactElement {
       </ErrorText>
     </div>
   )
-}
-
-function Notes({
-  off,
-  isTimed,
-}: {
-  readonly off: number
-  readonly isTimed: boolean
-}): ReactElement | null {
-  const { reminders: words } = useRemindersText()
-  const notes = [...(off === 0 ? [] : [words.off(off)]), ...(isTimed ? [] : [words.byThisPage])]
-  return notes.length === 0 ? null : <p className={primitives.remark}>{notes.join(' ')}</p>
 }
 
 /** How many reminders a person has just sent. */

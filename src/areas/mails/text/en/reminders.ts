@@ -10,21 +10,24 @@ export const reminders = {
     total,
     reminded,
     comes,
+    cannot,
     toCall,
   }: {
     readonly day: string | null
     readonly total: number
     readonly reminded: number
     readonly comes: number
+    readonly cannot: number
     readonly toCall: number
   }): string =>
     [
       `${day ?? 'Tomorrow'}: ${format.count(reminded)} of ${format.count(total)} reminded`,
       `${format.count(comes)} will come`,
+      ...(cannot === 0 ? [] : [`${format.count(cannot)} can’t come`]),
       ...(toCall === 0 ? [] : [`${format.count(toCall)} to call`]),
     ].join(', '),
-  /** Where the next days have no visits, but a patient of another day can't come. */
-  titleWithoutVisits: 'Reminders',
+  /** Until it is known who was reminded. */
+  loading: 'Reminders',
   remindAll: (count: number): string => `Send reminders (${format.count(count)})`,
   sending: (done: number, total: number): string =>
     `Sending reminders: ${format.count(done)} of ${format.count(total)}`,

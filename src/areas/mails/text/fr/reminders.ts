@@ -4,13 +4,16 @@ import { plural } from '#src/core/text/fr/plural.ts'
 
 /** On the desk: who was reminded of tomorrow's visits, who comes, and whom to call. */
 export const reminders: Texts['reminders'] = {
-  title: ({ day, total, reminded, comes, toCall }) =>
+  title: ({ day, total, reminded, comes, cannot, toCall }) =>
     [
       `${capitalized(day ?? 'demain')}\u00a0: ${format.count(reminded)} ${plural(reminded, 'rappel fait', 'rappels faits')} sur ${format.count(total)}`,
       `${format.count(comes)} ${plural(comes, 'patient viendra', 'patients viendront')}`,
+      ...(cannot === 0
+        ? []
+        : [`${format.count(cannot)} ne ${plural(cannot, 'peut', 'peuvent')} pas venir`]),
       ...(toCall === 0 ? [] : [`${format.count(toCall)} à appeler`]),
     ].join(', '),
-  titleWithoutVisits: 'Rappels',
+  loading: 'Rappels',
   remindAll: (count) => `Envoyer les rappels (${format.count(count)})`,
   sending: (done, total) =>
     `Envoi des rappels\u00a0: ${format.count(done)} sur ${format.count(total)}`,
