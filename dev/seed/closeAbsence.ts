@@ -3,9 +3,8 @@ import { encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { addDays } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
-import type { Person } from './people.ts'
+import type { EnterOptions } from './EnterOptions.ts'
 import type { BookedTree, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
-import type { SeedBook } from './SeedBook.ts'
 
 export const ABSENT_DOCTOR = 'Dr. Sofia Marchetti'
 const DAYS_AWAY = 7
@@ -14,13 +13,7 @@ const MAX_AFFECTED = 4
 type ClosedTree = BookedTree & Pick<SeedTree, 'absences' | 'closed_slots'>
 
 /** Books every second slot that the absence will close, some of them. */
-export function enterAffectedVisits(options: {
-  tree: BookedTree
-  book: SeedBook
-  now: number
-  patients: readonly Person[]
-}): void {
-  const { tree, book, now, patients } = options
+export function enterAffectedVisits({ tree, book, now, patients }: EnterOptions): void {
   const absence = absenceAt(now)
   const slots = Object.entries(tree.services[DEMO_CLINIC.id] ?? {}).flatMap(
     ([serviceId, service]) =>

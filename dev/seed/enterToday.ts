@@ -3,10 +3,10 @@ import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { DEMO_CLINIC, LATE_DOCTOR } from './catalogue/primaryCareClinics.ts'
 import { demoDay } from './demoDay.ts'
 import { DoctorTimes } from './DoctorTimes.ts'
+import type { EnterOptions } from './EnterOptions.ts'
 import type { BookingState } from './makeAppointmentRecord.ts'
 import { CALLERS, DEMO_PATIENT, type Caller, type Person } from './people.ts'
-import type { AppointmentRecord, BookedTree, ServiceRecord } from './records.ts'
-import type { SeedBook } from './SeedBook.ts'
+import type { AppointmentRecord, ServiceRecord } from './records.ts'
 
 export const LATE_MINUTES = 20
 
@@ -56,13 +56,7 @@ type Services = readonly (readonly [string, ServiceRecord])[]
  * Gives the demo clinic a full day today, whatever day it is: every doctor one visit after the other, with an hour for
  * lunch, and a group in the morning and one in the afternoon. The demo patient waits for a doctor who is late.
  */
-export function enterToday(options: {
-  tree: BookedTree
-  book: SeedBook
-  now: number
-  patients: readonly Person[]
-}): void {
-  const { tree, book, now, patients } = options
+export function enterToday({ tree, book, now, patients }: EnterOptions): void {
   const { id: clinicId, province } = DEMO_CLINIC
   const zone = defaultZoneOf(province)
   const services = Object.entries(tree.services[clinicId] ?? {})

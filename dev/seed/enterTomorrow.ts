@@ -3,9 +3,8 @@ import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { daysBetween } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import { ABSENT_DOCTOR } from './closeAbsence.ts'
+import type { EnterOptions } from './EnterOptions.ts'
 import { CALLERS, type Caller, type Person } from './people.ts'
-import type { BookedTree } from './records.ts'
-import type { SeedBook } from './SeedBook.ts'
 
 const MAX_VISITS = 8
 /** A long weekend. */
@@ -17,13 +16,7 @@ const MADE_BEFORE_MS = 3 * DAY_MS
  * Gives the demo clinic visits on its next day, a caller's among them: the desk reminds their patients today. Every second
  * time stays free.
  */
-export function enterTomorrow(options: {
-  tree: BookedTree
-  book: SeedBook
-  now: number
-  patients: readonly Person[]
-}): void {
-  const { tree, book, now, patients } = options
+export function enterTomorrow({ tree, book, now, patients }: EnterOptions): void {
   const { id: clinicId, province } = DEMO_CLINIC
   const zone = defaultZoneOf(province)
   const slots = Object.entries(tree.services[clinicId] ?? {})

@@ -86,48 +86,42 @@ export async function findDueReminders(
 
 type Read = <Value>(path: string, decode: () => Value) => Value | null
 
+/** The appointments of the clinic that begin in the window. */
 async function readVisits(
-  { database, serverNow }: RemindingRun,
+  run: RemindingRun,
   clinicId: string,
   read: Read,
 ): Promise<readonly ActiveAppointment[]> {
-  const now = serverNow()
+  const field = 'bookingDetails/slot/timestamp'
   const visits: ActiveAppointment[] = []
-  for await (const page of database.pagesUpTo(databasePaths.clinicAppointments(clinicId), {
-    field: 'bookingDetails/slot/timestamp',
-    start: now + MIN_NOTICE_MS,
-    end: now + AHEAD_MS,
-    size: RECORDS_PER_PAGE,
-  })) {
-    for (const [appointmentId, value] of page) {
-      const path = databasePaths.appointment(clinicId, appointmentId)
-      const visit = read(path, () => decodeActiveAppointment(clinicId, appointmentId, value))
-      if (visit !== null) visits.push(visit)
-    }
+  for await (const [id, value] of soon(run, databasePaths.clinicAppointments(clinicId), field)) {
+    const path = databasePaths.appointment(clinicId, id)
+    const visit = read(path, () => decodeActiveAppointment(clinicId, id, value))
+    if (visit !== null) visits.push(visit)
   }
   return visits
 }
 
-async function readReminders(
-  { database, serverNow }: RemindingRun,
-  clinicId: string,
-  read: Read,
-): Promise<Reminders> {
-  const now = serverNow()
+/** What is known of reminders for times in the window, by appointment. */
+async function readReminders(run: RemindingRun, clinicId: string, read: Read): Promise<Reminders> {
   const reminders = new Map<string, Reminder>()
-  for await (const page of database.pagesUpTo(databasePaths.reminders(clinicId), {
-    field: 'for',
-    start: now + MIN_NOTICE_MS,
-    end: now + AHEAD_MS,
-    size: RECORDS_PER_PAGE,
-  })) {
-    for (const [appointmentId, value] of page) {
-      const path = databasePaths.reminder(clinicId, appointmentId)
-      const reminder = read(path, () => decodeReminder(clinicId, appointmentId, value))
-      if (reminder !== null) reminders.set(appointmentId, reminder)
-    }
+  for await (const [id, value] of soon(run, databasePaths.reminders(clinicId), 'for')) {
+    const path = databasePaths.reminder(clinicId, id)
+    const reminder = read(path, () => decodeReminder(clinicId, id, value))
+    if (reminder !== null) reminders.set(id, reminder)
   }
   return reminders
+}
+
+/** The records of a list whose `field` is a time at which a visit may begin of which the patient is reminded now. */
+async function* soon(
+  { database, serverNow }: RemindingRun,
+  list: string,
+  field: string,
+): AsyncGenerator<readonly [string, unknown]> {
+  const now = serverNow()
+  const range = { start: now + MIN_NOTICE_MS, end: now + AHEAD_MS, size: RECORDS_PER_PAGE }
+  for await (const page of database.pagesUpTo(list, { field, ...range })) yield* page
 }
 
 /** Which of the patients with these visits switched reminders off. */
