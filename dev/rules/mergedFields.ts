@@ -51,7 +51,7 @@ function hasPlacesBelow({ children = {} }: RuleNode): boolean {
   return Object.keys(children).length > 0
 }
 
-/** Whatever has places below it is refused: its value equals nothing, and has no length. */
+/** Says whether a value with places below it is refused by itself, as it equals nothing and has no length. */
 function isAlwaysLeaf(validate: Expression): boolean {
   switch (validate.kind) {
     case 'logical':

@@ -7,7 +7,7 @@ import { parseDocument } from 'yaml'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = '.github/workflows'
-/** Those that owners copy into their own repository. */
+/** The workflows that owners copy into their own repository. */
 const OWNERS = ['docs/timers/nightly.yml', 'docs/timers/reminders.yml']
 const FILES = [
   ...readdirSync(path.join(ROOT, FOLDER)).map((name) => `${FOLDER}/${name}`),

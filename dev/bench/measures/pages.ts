@@ -32,7 +32,7 @@ const PAGES: Readonly<
   confirmEmail: [() => paths.confirmEmail(), 'new-patient'],
   find: [() => paths.find({ what: 'gp', where: 'ON' }), 'visitor'],
   services: [paths.services, 'visitor', 'patient', 'clinic'],
-  // Of the demo data: the clinic of the world has no name.
+  // This page is the demo data's: the clinic of the world has no name.
   clinic: [() => paths.namedClinic('grand-river'), 'visitor', 'patient'],
   serviceDetails: [({ service }) => paths.serviceDetails(service), 'visitor', 'patient'],
   addService: [({ service }) => paths.editService(service), 'clinic'],

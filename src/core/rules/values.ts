@@ -69,7 +69,7 @@ export function wholeNumber({ min, max }: Limit): string {
   return all(
     // For anything but a number, % is an error.
     'newData.val() % 1 === 0',
-    // Of whole numbers these say the same as >= and <=, in fewer characters.
+    // For whole numbers these say the same as >= and <=, in fewer characters.
     `newData.val() > ${min - 1}`,
     `newData.val() < ${max + 1}`,
   )

@@ -64,7 +64,7 @@ export interface TypedWords {
   readonly required: readonly string[]
   /** The words that people use for a specialty. */
   readonly calledBy: ReadonlyMap<Specialty, ReadonlySet<string>>
-  /** Those of the language in which it was typed. */
+  /** The endings of the language in which it was typed. */
   readonly pluralEndings: readonly string[]
 }
 

@@ -62,7 +62,7 @@ export function askOpeningQuestions(questions: OpeningQuestions, fill: typeof fi
   }
 
   Object.assign(window, { openingAnswers: { now, answers } })
-  // Whatever fails: the application asks in its own way.
+  // Where a question fails, the application asks in its own way.
   readAll().catch(() => undefined)
   new Worker(questions.formatLoader)
 }

@@ -54,7 +54,7 @@ export function askClinicQuestions(questions: ClinicQuestions): void {
     return { name, clinicId, settings, listing, places, services }
   }
 
-  // Whatever fails: the application asks in its own way.
+  // Where a question fails, the application asks in its own way.
   Object.assign(window, { clinicAnswers: readAll().catch(() => null) })
   new Worker(questions.formatLoader)
 }

@@ -94,7 +94,7 @@ export function askPreloadQuestions(questions: PreloadQuestions): void {
     return { category, settings, clinics, places, services }
   }
 
-  // Whatever fails: the application asks in its own way.
+  // Where a question fails, the application asks in its own way.
   Object.assign(window, { preloadAnswers: readAll().catch(() => null) })
   new Worker(questions.formatLoader)
 }

@@ -35,7 +35,7 @@ export function askServiceQuestions(questions: ServiceQuestions): void {
     return { clinicId, serviceId, settings, fields, slots }
   }
 
-  // Whatever fails: the application asks in its own way.
+  // Where a question fails, the application asks in its own way.
   Object.assign(window, { serviceAnswers: readAll().catch(() => null) })
   new Worker(questions.formatLoader)
 }

@@ -89,7 +89,7 @@ export function serviceRules(): RuleNode {
               ),
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. The entry in the log asks who may. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                // Of a place that is there: an entry is about a value that is another one afterwards.
+                // Only a place that is there can be logged: an entry is about a value that is another one afterwards.
                 isLogged(rootAfter(3), ['$service', 'place']),
                 CREATES,
                 countsAt('$clinic'),

@@ -7,7 +7,7 @@ import styles from './VisitList.module.css'
 
 interface VisitListProps {
   readonly appointments: readonly ActiveAppointment[]
-  /** Of these and of others. */
+  /** The news of these appointments and of others. */
   readonly news: readonly GoodNotice[]
   readonly emptyText: string
   /** Epoch milliseconds. */

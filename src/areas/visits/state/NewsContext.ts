@@ -18,5 +18,5 @@ export interface NextVisit {
 
 export const NO_NEWS: PatientNews = { count: 0, next: null }
 
-/** Of the signed-in patient; nothing for everyone else, and until it is known. */
+/** The news of the signed-in patient; nothing for everyone else, and until it is known. */
 export const NewsContext = createContext<PatientNews>(NO_NEWS)

@@ -40,7 +40,7 @@ function readOne(visit: CalendarVisit): ICAL.Event {
   return event
 }
 
-/** Of an alarm's trigger, from the start of the event. */
+/** How long an alarm's trigger is after the start of the event. */
 function secondsOf(trigger: unknown): number {
   if (!(trigger instanceof ICAL.Duration)) throw new Error('The trigger is no duration.')
   return trigger.toSeconds()
