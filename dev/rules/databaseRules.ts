@@ -9,6 +9,7 @@ import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTime
 import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
 import { doctorRules, roomRules } from '#src/areas/doctors/rules/doctorRules.ts'
 import { lateDoctorRules } from '#src/areas/doctors/rules/lateDoctorRules.ts'
+import { freedTimeRules, waitRules } from '#src/areas/openings/rules/waitRules.ts'
 import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
 import { openingRules } from '#src/areas/services/rules/openingRules.ts'
 import { servicePlaceRules } from '#src/areas/services/rules/servicePlaceRules.ts'
@@ -63,6 +64,8 @@ export function databaseRules(): RuleNode {
         due_mails: withoutPriorities(dueMailRules()),
         due_calls: dueCallRules(),
         reminders: reminderRules(),
+        waits: waitRules(),
+        freed_times: freedTimeRules(),
       }),
       visit_answers: visitAnswerRules(),
     },

@@ -1,5 +1,8 @@
-/** A file of rules larger than this was once refused for another database; with all that is planned this one stays below. */
-export const MAX_BYTES = 80_000
+/**
+ * No size is documented at which a Realtime Database refuses its rules; this is a bound of the project's own, so that they
+ * grow only on purpose: docs/decisions/0068-waiting-for-a-time.md says why it was last raised.
+ */
+export const MAX_BYTES = 82_500
 /** No expression of this length was ever refused. */
 export const MAX_EXPRESSION = 8000
 

@@ -6,6 +6,7 @@ import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { enterLog } from './enterLog.ts'
 import { enterReminders } from './enterReminders.ts'
 import { enterStaff } from './enterStaff.ts'
+import { enterWaits } from './enterWaits.ts'
 import { listOpenings } from './listOpenings.ts'
 import { mapValues } from './mapValues.ts'
 import type {
@@ -51,6 +52,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
       ),
     ),
     ...enterReminders(tree.appointments, now),
+    waits: enterWaits(tree, now),
     ...people,
     // No session of anybody is over.
     valid_since: Object.fromEntries(

@@ -194,6 +194,8 @@ export interface SeedTree {
   readonly reminders: ByKey<ByKey<EncodedRecord>>
   /** By link. */
   readonly visit_answers: ByKey<EncodedRecord>
+  /** By patient and place. */
+  readonly waits: ByKey<EncodedRecord>
   /** By clinic: entries, and the key of the latest about each value. */
   readonly log: ByKey<ByKey<EncodedRecord | string>>
 }
@@ -211,6 +213,7 @@ export type UnnumberedTree = Omit<
   | 'openings'
   | 'reminders'
   | 'visit_answers'
+  | 'waits'
   | 'log'
 >
 

@@ -88,10 +88,12 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     log: tree.log,
     reminders: tree.reminders,
   }
-  await update(
-    backend,
-    Object.entries(tree.visit_answers).map(([link, answer]) => [`visit_answers/${link}`, answer]),
-  )
+  await update(backend, [
+    ...Object.entries(tree.visit_answers).map(
+      ([link, answer]) => [`visit_answers/${link}`, answer] as const,
+    ),
+    ...Object.entries(tree.waits).map(([waitId, wait]) => [`waits/${waitId}`, wait] as const),
+  ])
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
     await update(backend, [
       ...Object.entries(byClinic).flatMap(([list, records]) =>

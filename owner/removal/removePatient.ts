@@ -11,6 +11,7 @@ import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
 const REQUESTS_PER_PAGE = 200
+const TIMES_PER_PAGE = 200
 
 /**
  * Removes everything of a patient but the record itself: active appointments are ended, past ones lose
@@ -23,6 +24,7 @@ export async function removePatientTraces(work: Work, patientId: string): Promis
   await endAppointments(work, patientId)
   await anonymisePastAppointments(work, patientId)
   await removeRequests(work, patientId)
+  await removeTurns(work, patientId)
   await removeListsOf(work, account)
 }
 
@@ -128,6 +130,25 @@ async function removeRequests({ project, step }: Work, patientId: string): Promi
         async () => {
           await database.update(await requestChanges(database, clinicId, own))
         },
+      )
+    }
+  }
+}
+
+/** Takes the patient out of the times that are held for those who wait. */
+async function removeTurns({ project, step }: Work, patientId: string): Promise<void> {
+  const { database } = project
+  for (const clinicId of await database.keysOf(databasePaths.allFreedTimes())) {
+    const path = databasePaths.freedTimes(clinicId)
+    for await (const page of database.pages(path, TIMES_PER_PAGE)) {
+      const named = page.filter(([, freed]) => fieldOf(freed, patientId) !== null)
+      if (named.length === 0) continue
+      await step(`take the patient out of ${named.length} offered times`, () =>
+        database.update(
+          Object.fromEntries(
+            named.map(([key]) => [databasePaths.freedTimeField(clinicId, key, patientId), null]),
+          ),
+        ),
       )
     }
   }

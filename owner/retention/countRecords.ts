@@ -12,6 +12,8 @@ const DEPTHS = {
   log: 2,
   due_mails: 1,
   visit_answers: 1,
+  waits: 1,
+  freed_times: 2,
 } as const
 
 /**

@@ -10,6 +10,7 @@ import { removeOldLog } from './removeOldLog.ts'
 import { removeOldRequests } from './removeOldRequests.ts'
 import { removeOldSlots } from './removeOldSlots.ts'
 import { removeOldClinicTickets, removeOldPatientTickets } from './removeOldTickets.ts'
+import { removeOldFreedTimes, removeOldWaits } from './removeOldWaits.ts'
 
 type Remover = (work: Work, cutoff: number) => Promise<void>
 type OldPath = {
@@ -24,6 +25,8 @@ const REMOVERS: Readonly<Record<OldPath, Remover>> = {
   appointments: removeOldActiveAppointments,
   due_mails: removeOldDueMails,
   visit_answers: removeOldAnswers,
+  waits: removeOldWaits,
+  freed_times: removeOldFreedTimes,
   appointment_requests: removeOldRequests,
   // After the appointments, which held some of the times.
   services: removeOldSlots,

@@ -42,6 +42,7 @@ import { createDueCalls } from './mails/repository/dueCalls.ts'
 import { createReminderNews } from './mails/repository/reminderNews.ts'
 import { createReminders } from './mails/repository/reminders.ts'
 import { createProvinceStorage } from './openings/repository/provinceStorage.ts'
+import { createWaits } from './openings/repository/waits.ts'
 import { createAccount } from './profile/repository/account.ts'
 import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
 import { createClinicRefusals } from './profile/repository/clinicRefusals.ts'
@@ -205,6 +206,7 @@ export function createBackendRepositories(
     }),
     reminderNews: createReminderNews(backend),
     visitAnswers: createVisitAnswers(backend),
+    waits: createWaits(backend),
     cart,
     bookingDraft,
     signUpDraft,

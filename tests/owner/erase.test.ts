@@ -4,7 +4,7 @@ import { eraseAccount } from '#owner/commands/eraseAccount.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
-import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { asTree, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage, type OwnerResult } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
@@ -37,6 +37,17 @@ beforeEach(async () => {
       link: 'of-pending',
     },
     'visit_answers/of-pending': { clinic: clinic.userId, appointment: 'pending', visit: 5, at: 5 },
+    [`waits/${patient.userId}:w0`]: {
+      patient: patient.userId,
+      clinic_id: clinic.userId,
+      service: 'cleaning',
+      at: Date.now(),
+      email: patient.email,
+    },
+    [`freed_times/${clinic.userId}/cleaning:slot_1`]: {
+      until: Date.now(),
+      [patient.userId]: Date.now(),
+    },
     [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
     [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
   })
@@ -201,6 +212,10 @@ describe('erasing a patient', () => {
     expect(await stage.read(`due_calls/${clinic.userId}`)).toBeNull()
     expect(await stage.read(`reminders/${clinic.userId}`)).toBeNull()
     expect(await stage.read('visit_answers')).toBeNull()
+    expect(await stage.read('waits')).toBeNull()
+    expect(
+      Object.keys(asTree(await stage.read(`freed_times/${clinic.userId}/cleaning:slot_1`))),
+    ).toEqual(['until'])
     expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
       outcome: 'cancelled',
       cancelled_by: 'patient',
@@ -265,6 +280,8 @@ describe('erasing a clinic', () => {
       'due_calls',
       'reminders',
       'visit_answers',
+      'waits',
+      'freed_times',
     ]) {
       expect(await stage.read(list), list).toBeNull()
     }

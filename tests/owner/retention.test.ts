@@ -58,7 +58,23 @@ describe('retention', () => {
         'of-a-time-before': { ...answer, visit: YEARS_AGO },
       },
     })
+    const wait = { patient: patient.userId, clinic_id: clinic.userId }
+    await stage.update({
+      waits: {
+        [`${patient.userId}:w0`]: { ...wait, service: 'cleaning', at: Date.now() },
+        [`${patient.userId}:w1`]: { ...wait, service: 'cleaning', at: YEARS_AGO },
+        [`${patient.userId}:w2`]: { ...wait, service: 'removed', at: Date.now() },
+      },
+      [`freed_times/${clinic.userId}`]: {
+        'cleaning:slot_0': { until: Date.now() - 60_000 },
+        'cleaning:slot_1': { until: Date.now() - 25 * 3_600_000 },
+      },
+    })
     await stage.owner('retention', '--months', '24', '--yes')
+    expect(Object.keys(asTree(await stage.read('waits')))).toEqual([`${patient.userId}:w0`])
+    expect(Object.keys(asTree(await stage.read(`freed_times/${clinic.userId}`)))).toEqual([
+      'cleaning:slot_0',
+    ])
     expect(await stage.read(`reminders/${clinic.userId}`)).toEqual({
       pending: { ...reminder, link: 'of-pending' },
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FREED, newWait, WAIT } from '#tests/areas/openings/rules/waitScene.ts'
 import { claim } from '#tests/areas/visits/rules/reminderScene.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withLog } from '#tests/support/changeLog.ts'
@@ -143,6 +144,12 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a service that becomes a group', 'clinic', { [`services/${CLINIC}/service/places`]: 8 }],
   ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['a reminder that begins', 'clinic', claim({ problem: 'quota' })],
+  ['a wait', 'patient', { [WAIT]: newWait() }],
+  [
+    'a time that is offered',
+    'clinic',
+    { [FREED]: { until: Date.now() + 2_000_000, [PATIENT]: Date.now() } },
+  ],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],
   ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],
@@ -175,6 +182,9 @@ const OPTIONAL = [
   `without services/${CLINIC}/added/slots/slot_0`,
   `without absences/${CLINIC}/a01/note`,
   `without reminders/${CLINIC}/confirmed/problem`,
+  `without ${FREED}/${PATIENT}`,
+  `without ${WAIT}/doctor`,
+  `without ${WAIT}/name`,
   ...['until', 'published_until', 'days/mon', 'days/fri'].map(
     (field) => `without weekly_hours/${CLINIC}/service/${field}`,
   ),
@@ -201,6 +211,7 @@ const PRIVATE = [
   `doctors/`,
   `due_calls/`,
   `reminders/`,
+  `freed_times/`,
   `visit_answers/`,
   `weekly_hours/`,
   `valid_since/`,

@@ -5,6 +5,7 @@ import {
   PATIENT_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { Field, FieldTable } from '#src/core/fields/fieldTable.ts'
+import { newWait } from '#tests/areas/openings/rules/waitScene.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
   lateDoctorRecord,
@@ -37,6 +38,9 @@ const calledReminder = {
   state: 'called',
   times: 1,
 }
+
+/** Of a time that is offered at most an hour before it. */
+const heldUntil = Date.now() + 45 * 60_000
 
 const visitAnswer = {
   clinic: 'clinicUid',
@@ -298,6 +302,21 @@ export const PERMISSIONS: readonly Line[] = [
   ['visit_answers',                                   '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['visit_answers/AZaz09-_AZaz09-_AZaz09',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['visit_answers/AZaz09-_AZaz09-_AZaz09/answer',     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+
+  // Each asks for its own by a query. A wait stays as it is; the clinic removes it as well.
+  ['waits',                                           '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['waits/patientUid:w0',                             '-',    '-',    '-',    '-',    'P',   '-',   'PC'],
+  ['waits/patientUid:w5',                             '-',    '-',    '-',    '-',    '-',   '-',   'PC'],
+  ['waits/otherPatientUid:w0',                        '-',    '-',    '-',    '-',    'O',   '-',   'OC'],
+  ['freed_times',                                     '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['freed_times/clinicUid',                           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['freed_times/clinicUid/service:slot_0',            'C',    'C',    'C',    'C',    'C',   '-',   'C'],
+  // A time that is taken.
+  ['freed_times/clinicUid/service:slot_3',            'C',    'C',    'C',    'C',    '-',   '-',   'C'],
+  ['freed_times/otherClinicUid/service:slot_0',       'X',    'X',    'X',    'X',    'X',   '-',   'X'],
+  // Everyone may know how long it is held, and only the person whom it is held for.
+  ['freed_times/clinicUid/service:slot_0/until',      USERS,  USERS,  USERS,  USERS,  'C',   '-',   'C'],
+  ['freed_times/clinicUid/service:slot_0/patientUid', 'PC',   'PC',   'PC',   'PC',   '-',   '-',   'C'],
   ['patients/patientUid/no_reminders',                'PCX',  'PCX',  'PCX',  'PCX',  'P',   'P',   '-'],
 
   // The owner's alone to write.
@@ -570,6 +589,20 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   visit_answers: { 'AZaz09-_AZaz09-_AZaz09': visitAnswer },
   'visit_answers/AZaz09-_AZaz09-_AZaz09': visitAnswer,
   'visit_answers/AZaz09-_AZaz09-_AZaz09/answer': 'comes',
+  waits: { 'patientUid:w0': newWait() },
+  'waits/patientUid:w0': newWait(),
+  'waits/patientUid:w5': newWait(),
+  'waits/otherPatientUid:w0': newWait({
+    patient: 'otherPatientUid',
+    email: PEOPLE.otherPatient.email,
+  }),
+  freed_times: { clinicUid: { 'service:slot_0': { until: heldUntil } } },
+  'freed_times/clinicUid': { 'service:slot_0': { until: heldUntil } },
+  'freed_times/clinicUid/service:slot_0': { until: heldUntil, patientUid: heldUntil },
+  'freed_times/clinicUid/service:slot_3': { until: heldUntil },
+  'freed_times/otherClinicUid/service:slot_0': { until: heldUntil },
+  'freed_times/clinicUid/service:slot_0/until': heldUntil,
+  'freed_times/clinicUid/service:slot_0/patientUid': heldUntil,
   'patients/patientUid/no_reminders': true,
   settings: { bookings_closed: true },
   'settings/bookings_closed': true,
@@ -749,6 +782,16 @@ export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   'weekly_hours/clinicUid/quiet/days': { sun: '09:00-12:00' },
   'weekly_hours/clinicUid/quiet/until': '2031-12-20',
   'reminders/clinicUid/confirmed': { ...calledReminder, problem: 'No answer' },
+  'waits/patientUid:w0': newWait({ when: '7 0000-2400' }),
+  'waits/otherPatientUid:w0': newWait({
+    patient: 'otherPatientUid',
+    email: PEOPLE.otherPatient.email,
+    when: '7 0000-2400',
+  }),
+  'freed_times/clinicUid/service:slot_0': { until: heldUntil - 1 },
+  'freed_times/otherClinicUid/service:slot_0': { until: heldUntil - 1 },
+  'freed_times/clinicUid/service:slot_0/until': heldUntil - 1,
+  'freed_times/clinicUid/service:slot_0/patientUid': heldUntil - 1,
   'patients/patientUid/phone': '(807) 555-0110',
   'patients/otherPatientUid/phone': '(807) 555-0110',
   'patients/patientUid/language': 'en',

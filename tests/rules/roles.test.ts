@@ -127,6 +127,7 @@ const PRIVATE_LISTS = [
   'clinic_notes',
   'due_calls',
   'reminders',
+  'freed_times',
   'appointments',
   'completed_appointments',
   'clinic_blocks',

@@ -149,6 +149,8 @@ describe('a public list is read in pages only', () => {
     'due_calls',
     'reminders',
     'visit_answers',
+    'waits',
+    'freed_times',
     'appointment_requests',
     'services',
     'openings',

@@ -23,6 +23,8 @@ export type FailureCode =
   | 'slot-gone'
   | 'slot-taken'
   | 'slot-past'
+  // It is held for others who wait; `detail`: epoch milliseconds from when it can be taken
+  | 'slot-held'
   // For visits that are booked together; `detail`: when those are that can't be had, with commas between
   | 'series-time-lost'
   // The doctor has something else at that time; `detail` says whom or what, where the clinic asks
@@ -59,6 +61,8 @@ export type FailureCode =
   | 'email-unconfirmed'
   // Whom a patient books for
   | 'too-many-people'
+  // What a patient waits for
+  | 'too-many-waits'
   // What a clinic publishes
   | 'page-name-taken'
   | 'too-many-services'

@@ -86,6 +86,9 @@ export const MAX_PROPOSED_TIMES = 3
 /** People whom a patient's account can keep: each has a numbered place. */
 export const MAX_PEOPLE = 10
 
+/** How many times one account waits for, at all clinics together. */
+export const MAX_WAITS = 5
+
 /** Absences of a clinic at the same time: their names have two digits. */
 export const MAX_ABSENCES = 100
 

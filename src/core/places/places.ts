@@ -81,6 +81,12 @@ export const places = {
     clinicId,
     serviceId,
   ],
+  /** That a patient waits for a time, under the account and one of its numbered places. */
+  wait: <T>(waitId: T): Place<T> => ['waits', waitId],
+  /** The times that somebody left, and whose turn it is. */
+  freedTimes: <T>(clinicId: T): Place<T> => ['freed_times', clinicId],
+  /** One of them, under the ids of its service and slot. */
+  freedTime: <T>(clinicId: T, key: T): Place<T> => [...places.freedTimes(clinicId), key],
   closedSlots: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [
     'closed_slots',
     clinicId,

@@ -37,10 +37,11 @@ function wordsByDetail(
   if (code === 'already-cancelled') return failures.cancelledBy(detail)
   if (code === 'already-completed') return failures.endedBy(detail)
   if (code === 'already-moved') return failures.movedBy(detail)
-  if (code !== 'too-many-bookings') return undefined
-  // Rounds up to the minute by which a ticket is free.
+  if (code !== 'too-many-bookings' && code !== 'slot-held') return undefined
+  // Rounds up to the minute by which a ticket, or the time, is free.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
   const time = format.readerTime(minute)
+  if (code === 'slot-held') return failures.heldUntil(time)
   return during === 'moving'
     ? failures.scheduling.tooManyMovesUntil(time)
     : failures.tooManyBookingsUntil(time)

@@ -195,6 +195,16 @@ export const databasePaths = {
   visitAnswer: (link: string): string => pathOf(visitPlaces.answer(link)),
   visitAnswerField: (link: string, field: string): string =>
     pathOf([...visitPlaces.answer(link), field]),
+  allWaits: (): string => 'waits',
+  wait: (waitId: string): string => `waits/${waitId}`,
+  waitOffer: (waitId: string): string => `waits/${waitId}/offer`,
+  allFreedTimes: (): string => 'freed_times',
+  freedTimes: (clinicId: string): string => pathOf(places.freedTimes(clinicId)),
+  /** `key` is that of the time in the list of its doctor: see `busyTimeKey`. */
+  freedTime: (clinicId: string, key: string): string =>
+    `${pathOf(places.freedTimes(clinicId))}/${key}`,
+  freedTimeField: (clinicId: string, key: string, field: string): string =>
+    `${pathOf(places.freedTimes(clinicId))}/${key}/${field}`,
   /** Whether a patient switched reminders off. */
   noReminders: (patientId: string): string =>
     pathOf([...places.patient(patientId), 'no_reminders']),

@@ -338,6 +338,8 @@ const databaseForm = v.strictObject({
   due_calls: mapOf(id, v.record(id, timestamp)),
   reminders: mapOf(id, v.record(id, v.unknown())),
   visit_answers: mapOf(id, v.unknown()),
+  waits: mapOf(v.pipe(v.string(), v.regex(/^[^:]+:w[0-4]$/)), v.unknown()),
+  freed_times: mapOf(id, v.record(v.string(), v.record(id, timestamp))),
   closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),
   doctors: mapOf(
     id,

@@ -499,6 +499,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null): strin
       'late_doctors',
       'due_calls',
       'reminders',
+      'freed_times',
       'weekly_hours',
       'clinic_notes',
       'clinic_tickets',

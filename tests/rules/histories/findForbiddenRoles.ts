@@ -16,6 +16,7 @@ const LEAST: Readonly<Record<string, Rank>> = {
   closed_slots: 'desk',
   due_calls: 'desk',
   reminders: 'desk',
+  freed_times: 'desk',
   clinic_tickets: 'desk',
   clinic_blocks: 'desk',
   appointment_requests: 'desk',

@@ -149,3 +149,16 @@ export function mayBookAt(clinicId: string): string {
     ),
   )
 }
+
+/** Each of two asks for its own part of a list, by a query: the clinic's people by `clinic_id`, the patient by `patient`. */
+export function asksForOwn(): string {
+  return all(
+    SIGNED_IN,
+    // Without a value it is null, as is the clinic of somebody who has none.
+    'query.equalTo !== null',
+    any(
+      all("query.orderByChild === 'clinic_id'", mayWrite('manage-visits', 'query.equalTo')),
+      all("query.orderByChild === 'patient'", 'query.equalTo === auth.uid'),
+    ),
+  )
+}

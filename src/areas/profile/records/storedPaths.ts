@@ -279,6 +279,20 @@ export const STORED_PATHS = {
     erasing: { clinic: 'followed', patient: 'followed' },
     kept: 'retention',
   },
+  waits: {
+    isPersonal: true,
+    download: { clinic: 'query', patient: 'query' },
+    erasing: { clinic: 'query', patient: 'query' },
+    kept: 'retention',
+    fields: { clinic: 'clinic_id', patient: 'patient' },
+  },
+  freed_times: {
+    isPersonal: true,
+    // A patient's own part is found by what the wait says was offered.
+    download: { clinic: 'list', patient: 'followed' },
+    erasing: { clinic: 'whole', patient: 'followed' },
+    kept: 'retention',
+  },
   blocked: {
     isPersonal: true,
     download: { clinic: 'value', patient: 'value' },

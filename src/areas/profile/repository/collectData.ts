@@ -117,9 +117,26 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
       equalTo: patientId,
     })
   }
+  await collectTurns(collector, patientId)
   const refusals = await collector.readList(databasePaths.clinicRefusals(patientId), PAGE_SIZE)
   for (const { key } of refusals) clinicIds.add(key)
   return { clinicIds, serviceIds: new Set() }
+}
+
+const offeredSchema = v.record(v.string(), v.unknown())
+const offerSchema = v.object({ clinic_id: fields.id, offer: v.string() })
+
+/** From when the patient may take the times that were offered. */
+async function collectTurns(collector: Collector, patientId: string): Promise<void> {
+  const waits = await collector.read(databasePaths.allWaits(), {
+    orderBy: 'patient',
+    equalTo: patientId,
+  })
+  if (!v.is(offeredSchema, waits)) return
+  for (const wait of Object.values(waits)) {
+    if (!v.is(offerSchema, wait)) continue
+    await collector.read(databasePaths.freedTimeField(wait.clinic_id, wait.offer, patientId))
+  }
 }
 
 async function collectClinic(collector: Collector, clinicId: string): Promise<Related> {

@@ -1,5 +1,6 @@
 import { countsAt, may, mayWrite } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
   all,
@@ -19,6 +20,19 @@ const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
 
 const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
 
+/**
+ * The time is not held for somebody else who waits: each of them has a time from when it is theirs, and everybody else waits
+ * until it is held no longer. The desk itself may always take it.
+ */
+function isNotHeld(): string {
+  const freed = at('root', ...places.freedTime('$clinic', "$service+':'+$slot"))
+  return any(
+    mayWrite('manage-visits', '$clinic'),
+    `!${exists(freed)}`,
+    `${freed}.child(${exists(at(freed, 'auth.uid'))} ? auth.uid : 'until').val() <= now`,
+  )
+}
+
 /** A slot of a service: the clinic adds, moves and drops it; bookings change its flag. */
 export function slotRules(): RuleNode {
   const after = rootAfter(5)
@@ -31,6 +45,7 @@ export function slotRules(): RuleNode {
           'newData.val() === !data.val()',
           // The claim is there after the update exactly where this is false.
           `newData.val() === ${exists(claim('root'))}`,
+          any('newData.val()', isNotHeld()),
         ),
       }),
       covered: coveredRules(),

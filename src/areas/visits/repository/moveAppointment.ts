@@ -45,6 +45,7 @@ import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { answerWish } from './answerWish.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
+import { findHold } from './findHold.ts'
 import { findNamedSupersession } from './findNamedSupersession.ts'
 import { leaveSlot } from './leaveSlot.ts'
 import { leaveWish } from './leaveWish.ts'
@@ -104,7 +105,7 @@ export async function moveAppointment(
   }
 
   /** Returns whether this very write moved it. */
-  async function write({ changes }: MovePlan): Promise<boolean> {
+  async function write({ changes, moved }: MovePlan): Promise<boolean> {
     if (options.by === 'clinic') {
       await writeOnce(backend, changes, isMoved)
       return true
@@ -116,7 +117,8 @@ export async function moveAppointment(
       clinicId,
       prepare: () => Promise.resolve(([ticket]) => ({ ...changes, [ticketPath]: ticket })),
       isDone: isMoved,
-      findProblem: () => Promise.resolve(null),
+      findProblem: () =>
+        findHold(backend, { clinicId, ...slotOf(moved.wanted ?? moved.bookingDetails) }, bookedBy),
     })
   }
 

@@ -31,6 +31,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
+import { findHold } from './findHold.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { isTimeLost, planSeriesTimes, seriesTimeLost } from './seriesTimes.ts'
@@ -178,9 +179,12 @@ async function findProblem(
   const problem =
     findBookingProblem(bookingDetails, service, now) ??
     findPolicyProblem(bookingDetails, service, now)
-  if (problem !== null || service?.knownOnly !== true) return problem
+  if (problem !== null) return problem
+  const held = (): Promise<Failure | null> =>
+    findHold(backend, { clinicId, serviceId, slotId: slot.slotId }, bookedBy)
+  if (service?.knownOnly !== true) return await held()
   const visit = await findOwnVisit(backend, clinicId, bookedBy)
-  return visit === null ? new Failure('known-only') : null
+  return visit === null ? new Failure('known-only') : await held()
 }
 
 /** Whether this very patient made this very appointment, even if it is over by now. */

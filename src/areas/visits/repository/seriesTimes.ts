@@ -12,6 +12,7 @@ const IS_LOST: readonly FailureCode[] = [
   'slot-gone',
   'slot-taken',
   'slot-past',
+  'slot-held',
   'doctor-busy',
   'room-busy',
 ]

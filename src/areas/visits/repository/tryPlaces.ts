@@ -50,14 +50,14 @@ async function isAnotherLeft(
   { clinicId, serviceId, timestamps }: Times,
   { code, detail }: Failure,
 ): Promise<boolean> {
-  if (code !== 'slot-taken' && code !== 'series-time-lost') return false
+  if (code !== 'slot-taken' && code !== 'slot-held' && code !== 'series-time-lost') return false
   const places = await readValue(
     backend,
     databasePaths.serviceField(clinicId, serviceId, EDITABLE_SERVICE_FIELDS.places.stored),
   )
   if (places === null) return false
   const now = backend.connection.now()
-  const lost = code === 'slot-taken' ? timestamps : detail.split(',').map(Number)
+  const lost = code === 'series-time-lost' ? detail.split(',').map(Number) : timestamps
   const left = await Promise.all(
     lost.map(async (timestamp) =>
       timestamp <= now ? null : await findFreePlace(backend, { clinicId, serviceId }, timestamp),

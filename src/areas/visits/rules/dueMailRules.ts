@@ -1,4 +1,9 @@
-import { isPatient, mayWrite, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  asksForOwn,
+  isPatient,
+  mayWrite,
+  SIGNED_IN,
+} from '#src/areas/accounts/rules/accountConditions.ts'
 import { MAIL_LEASE_MS, MAX_MAIL_TRIES } from '#src/areas/visits/model/dueMail.ts'
 import { READERS } from '#src/areas/visits/model/notification.ts'
 import {
@@ -31,15 +36,7 @@ function isParty(mail: string): string {
 export function dueMailRules(): RuleNode {
   return {
     why: 'A party asks for its own.',
-    read: all(
-      SIGNED_IN,
-      // Without a value it is null, as is the clinic of somebody who has none.
-      'query.equalTo !== null',
-      any(
-        all("query.orderByChild === 'clinic_id'", mayWrite('manage-visits', 'query.equalTo')),
-        all("query.orderByChild === 'patient'", 'query.equalTo === auth.uid'),
-      ),
-    ),
+    read: asksForOwn(),
     indexOn: ['clinic_id', 'patient'],
     children: {
       $mail: {

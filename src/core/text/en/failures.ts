@@ -8,6 +8,7 @@ import {
   MAX_ROOMS,
   MAX_SERVICES,
   MAX_TIMES_AT_ONCE,
+  MAX_WAITS,
 } from '#src/core/fields/limits.ts'
 import { format } from './format.ts'
 
@@ -49,6 +50,8 @@ export const failures = {
     'slot-taken': 'This appointment is no longer available.',
     'series-time-lost': 'One of these times is no longer free, so nothing was booked.',
     'slot-past': 'This appointment is no longer available.',
+    'slot-held':
+      'This time is held for someone on the waitlist. Please choose another one, or try again later.',
     'already-reserved': 'An appointment has already been reserved',
     'already-approved': 'This appointment is already confirmed.',
     'already-completed': 'This appointment is already completed.',
@@ -86,6 +89,7 @@ export const failures = {
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',
     'too-many-people': `You have ${MAX_PEOPLE} people, which is as many as an account can keep. Please remove one first.`,
+    'too-many-waits': `You are on ${MAX_WAITS} waitlists, which is as many as an account can be. Please leave one first.`,
     'doctor-busy': 'This time was just taken. Please choose another one.',
     'room-busy': 'This time is no longer available. Please choose another one.',
     'too-many-blocks': 'There are too many blocked times. Please remove one first.',
@@ -131,6 +135,8 @@ export const failures = {
     `This time of ${serviceName} is no longer available. Please choose another time.`,
   deletionRequested: 'You asked us to delete this account, so it can no longer be used for this.',
   /** `time`: from when on there is room for another. */
+  heldUntil: (time: string): string =>
+    `This time is held for someone on the waitlist. If it is still free at ${time}, you can book it then.`,
   tooManyBookingsUntil: (time: string): string =>
     `${TOO_MANY_BOOKINGS} You can book again after ${time}.`,
   reserveFailed: 'Error reserving appointment: cannot push cartItem to the database',

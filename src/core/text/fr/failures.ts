@@ -8,6 +8,7 @@ import {
   MAX_ROOMS,
   MAX_SERVICES,
   MAX_TIMES_AT_ONCE,
+  MAX_WAITS,
 } from '#src/core/fields/limits.ts'
 import { format } from './format.ts'
 
@@ -45,6 +46,8 @@ export const failures: Texts['failures'] = {
     'slot-taken': 'Ce rendez-vous n’est plus disponible.',
     'series-time-lost': 'Une de ces plages horaires n’est plus libre, donc rien n’a été réservé.',
     'slot-past': 'Ce rendez-vous n’est plus disponible.',
+    'slot-held':
+      'Cette plage horaire est gardée pour une personne en liste d’attente. Veuillez en choisir une autre ou réessayer plus tard.',
     'already-reserved': 'Un rendez-vous a déjà été réservé',
     'already-approved': 'Ce rendez-vous est déjà confirmé.',
     'already-completed': 'Ce rendez-vous est déjà terminé.',
@@ -83,6 +86,7 @@ export const failures: Texts['failures'] = {
       'Les réservations sont fermées pour le moment. Veuillez réessayer plus tard.',
     'email-unconfirmed': 'Veuillez d’abord confirmer votre adresse courriel.',
     'too-many-people': `Vous avez ${MAX_PEOPLE} personnes, le maximum qu’un compte peut garder. Veuillez d’abord en retirer une.`,
+    'too-many-waits': `Vous êtes sur ${MAX_WAITS} listes d’attente, le maximum pour un compte. Veuillez d’abord en quitter une.`,
     'doctor-busy': 'Cette plage horaire vient d’être prise. Veuillez en choisir une autre.',
     'room-busy': 'Cette plage horaire n’est plus disponible. Veuillez en choisir une autre.',
     'too-many-blocks': 'Il y a trop de plages bloquées. Veuillez d’abord en retirer une.',
@@ -127,6 +131,8 @@ export const failures: Texts['failures'] = {
     `Cette plage horaire du service ${serviceName} n’est plus disponible. Veuillez en choisir une autre.`,
   deletionRequested:
     'Vous nous avez demandé de supprimer ce compte. Il ne peut donc plus servir à cela.',
+  heldUntil: (time) =>
+    `Cette plage horaire est gardée pour une personne en liste d’attente. Si elle est encore libre à ${time}, vous pourrez alors la réserver.`,
   tooManyBookingsUntil: (time) =>
     `${TOO_MANY_BOOKINGS} Vous pourrez réserver de nouveau après ${time}.`,
   reserveFailed:

@@ -55,6 +55,12 @@ beforeAll(async () => {
       visit: start,
       at: 5,
     },
+    [`waits/${patient.userId}:w0`]: {
+      patient: patient.userId,
+      clinic_id: clinic.userId,
+      offer: 'any:slot_0',
+    },
+    [`freed_times/${clinic.userId}/any:slot_0`]: { until: 9, [patient.userId]: 5 },
     [`patients/${patient.userId}/requests/q0`]: `${clinic.userId}/r1`,
     [`booking_tickets/${patient.userId}/t00`]: { appointment: 'gone', at: 1 },
   })
@@ -81,6 +87,10 @@ describe('everything that is stored about an account', () => {
     expect(data.records[`appointment_requests/${clinic.userId}`]).toHaveProperty('r1')
     expect(data.records).toHaveProperty([`booking_tickets/${patient.userId}/t00`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+    expect(data.records['waits']).toHaveProperty([`${patient.userId}:w0`])
+    expect(data.records).toHaveProperty([
+      `freed_times/${clinic.userId}/any:slot_0/${patient.userId}`,
+    ])
     // What the clinic notes for itself is not the patient's to read.
     expect(JSON.stringify(data)).not.toContain(PRIVATE_NOTE)
     expect(counts.at(-1)).toBe(Object.keys(data.records).length)
@@ -111,6 +121,8 @@ describe('everything that is stored about an account', () => {
     expect(data.records).toHaveProperty([`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`])
     expect(data.records).toHaveProperty([`reminders/${clinic.userId}/${pastIds[0] ?? ''}`])
     expect(data.records).toHaveProperty(['visit_answers/a-link'])
+    expect(data.records['waits']).toHaveProperty([`${patient.userId}:w0`])
+    expect(data.records).toHaveProperty([`freed_times/${clinic.userId}/any:slot_0`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
   })
 
@@ -167,8 +179,10 @@ describe('everything that is stored about an account', () => {
       'completed_appointments',
       'deletion_requests',
       'due_mails',
+      'freed_times',
       'patients',
       'valid_since',
+      'waits',
     ])
   })
 
