@@ -1,6 +1,6 @@
 import { MAX_WAITS } from '#src/core/fields/limits.ts'
 import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { toWallTime, weekdayOf } from '#src/core/time/wallClock.ts'
 
@@ -12,6 +12,9 @@ export const TURN_MS = 15 * MINUTE_MS
 
 /** How long an offered time is held for those who wait. */
 export const HOLD_MS = MAX_TURNS * TURN_MS
+
+/** A time that begins sooner is not held for anybody: the desk may call instead. */
+const MIN_NOTICE_MS = HOLD_MS + HOUR_MS
 
 /** When a patient can come, by the clinic's clock. */
 export interface WaitTimes {
@@ -73,6 +76,8 @@ export interface FreeTime extends SlotRef {
   /** Minutes. */
   readonly duration: number
   readonly doctorId: string | null
+  /** When it became free, in epoch milliseconds. */
+  readonly freedAt: number
 }
 
 /** A visit at the clinic, to leave out whom a time would not help. */
@@ -161,9 +166,13 @@ export function isHeldFrom(freed: FreedTime, patientId: string | null, now: numb
   return now < (turn?.from ?? freed.until)
 }
 
-/** Whether a free time may be offered: it is not, or no longer. */
-export function needsOffer(freed: FreedTime | null, now: number): boolean {
-  return freed === null || freed.until <= now
+/**
+ * Whether a time is still to be offered: nobody did since it became free, none of those who were named before has a turn, and
+ * it is early enough that it is open to everybody for a while, should none of them want it.
+ */
+export function needsOffer(time: FreeTime, freed: FreedTime | null, now: number): boolean {
+  if (time.timestamp < now + MIN_NOTICE_MS) return false
+  return freed === null || (freed.until <= now && freed.until - HOLD_MS < time.freedAt)
 }
 
 /** Returns a free place among those of a patient's waits, as `w2`; null where all are taken. */

@@ -168,7 +168,7 @@ export function createWaits(backend: Backend) {
         observer,
       ),
     /**
-     * Offers a free time to those who were chosen. `left`: somebody else did so, it is no longer free, or there is nobody.
+     * Offers a free time to those who were chosen. `left`: somebody else did so, it is no longer free, it begins too soon, or there is nobody.
      * Only where it is `offered`, this tab writes to them. Fails with `offline`, `timeout`, `not-yours`, `session-ended`.
      */
     offer: async (time: FreeTime, chosen: readonly Wait[]): Promise<'offered' | 'left'> => {
@@ -177,7 +177,7 @@ export function createWaits(backend: Backend) {
       if (chosen.length === 0) return 'left'
       const key = databasePaths.busyTimeKey(time.serviceId, time.slotId)
       const now = backend.connection.now()
-      if (!needsOffer(await readFreed(time.clinicId, key), now)) return 'left'
+      if (!needsOffer(time, await readFreed(time.clinicId, key), now)) return 'left'
       try {
         await write(backend, encodeOffer(time, chosen, now), { isUnseen: true })
         return 'offered'

@@ -47,6 +47,7 @@ const TIME: FreeTime = {
   timestamp: MONDAY_10,
   duration: 30,
   doctorId: 'd00',
+  freedAt: 0,
 }
 
 const aVisit = (changes: Partial<KnownVisit> = {}): KnownVisit => ({
@@ -161,10 +162,16 @@ describe('whose turn it is', () => {
     expect(isHeldFrom(freed, id, NOW + after)).toBe(expected)
   })
 
-  test('a time is offered once, and again when it is held no longer', () => {
-    expect(needsOffer(null, NOW)).toBe(true)
-    expect(needsOffer(freed, NOW + HOLD_MS - 1)).toBe(false)
-    expect(needsOffer(freed, NOW + HOLD_MS)).toBe(true)
+  test.each([
+    ['was never offered', {}, null, true],
+    ['is held', {}, NOW + 1, false],
+    ['was held since it became free', { freedAt: NOW - HOLD_MS }, NOW, false],
+    ['was held before it became free', { freedAt: NOW - HOLD_MS + 1 }, NOW, true],
+    ['begins in an hour and three quarters', { timestamp: NOW + 105 * MINUTE_MS }, null, true],
+    ['begins a minute sooner', { timestamp: NOW + 104 * MINUTE_MS }, null, false],
+  ])('a time that %s is to be offered: %4$o', (_what, changes, until, expected) => {
+    const before = until === null ? null : { ...freed, until }
+    expect(needsOffer({ ...TIME, ...changes }, before, NOW)).toBe(expected)
   })
 })
 

@@ -64,6 +64,7 @@ async function aScene(): Promise<Scene> {
       timestamp: slot.timestamp,
       duration: service.duration,
       doctorId: null,
+      freedAt: Date.now(),
     },
     freedPath: `freed_times/${clinicId}/${service.id}:${slot.slotId}`,
   }
