@@ -5,7 +5,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { toWallTime, weekdayOf } from '#src/core/time/wallClock.ts'
 
 /** How many people a time is offered to. */
-export const MAX_TURNS = 3
+const MAX_TURNS = 3
 
 /** How long after one person the next one may take an offered time. */
 export const TURN_MS = 15 * MINUTE_MS

@@ -14,7 +14,7 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
-import { anItemFor } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { at } from '#tests/support/jsonTree.ts'
@@ -279,6 +279,48 @@ describe('a time that is offered', () => {
     await backend.update({ [`${scene.freedPath}/until`]: Date.now() - 1000 })
     expect(await stranger.client.waits.readHeldUntil(scene.time)).toBeNull()
     await booking()
+  })
+
+  test.each([
+    ['pending', 'moves there'],
+    ['confirmed', 'asks for it'],
+  ] as const)('is held from a patient with a %s visit who %s', async (status) => {
+    const scene = await aScene()
+    await someoneWaiting(scene)
+    await scene.desk.waits.offer(scene.time, await waitsAt(scene, 1))
+    const { account, client } = await aPerson()
+    const [, later] = scene.service.slots
+    if (later === undefined) throw new Error('A service has two times.')
+    const item = anItemFor(account, scene.service, { slot: later })
+    const visit = await storeAppointment(backend, item, status)
+    const { serviceId, slotId, timestamp } = scene.time
+    const moving = (): Promise<unknown> =>
+      client.appointments.move(visit, 'patient', { serviceId, slotId, timestamp })
+    await expect(moving()).rejects.toMatchObject({ code: 'slot-held' })
+    takeConsoleMessages()
+    await backend.update({ [`${scene.freedPath}/${account.userId}`]: Date.now() - 1000 })
+    await moving()
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+  })
+
+  test('is one of several that can’t be had, where visits are booked together', async () => {
+    const scene = await aScene()
+    await someoneWaiting(scene)
+    await scene.desk.waits.offer(scene.time, await waitsAt(scene, 1))
+    await backend.update({
+      [`services/${scene.time.clinicId}/${scene.service.id}/policy/series`]: true,
+    })
+    const { account, client } = await aPerson()
+    const items = scene.service.slots.map((slot, index) => {
+      const item = anItemFor(account, scene.service, { slot })
+      const series = `AZaz09-_AZaz09-_AZaz.${index + 1}.2`
+      return { ...item, bookingDetails: { ...item.bookingDetails, series } }
+    })
+    await expect(client.appointments.reserveSeries(items)).rejects.toMatchObject({
+      code: 'series-time-lost',
+      detail: String(scene.time.timestamp),
+    })
+    takeConsoleMessages()
   })
 
   test('is left where nobody is chosen, where it is offered already, and where it is taken', async () => {
