@@ -70,6 +70,32 @@ const INVITATION = "root.child('staff_places/'+newData/clinic.val()+'/'+newData/
 
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
+    why: 'Nobody who is signed out has a role, and no wait is without a clinic; whoever frees or takes a slot changes its claim, which asks for an account.',
+    mutants: [
+      ...each(SERVICE, 'slots/$slot/available', '.write', 'without auth!=null'),
+      ...each('/waits/$wait', '$field', '.write', 'without auth!=null'),
+    ],
+  },
+  {
+    why: 'The patient’s record is compared, which has no field of another name, and none is in two lists. Signed out, nothing is one’s own.',
+    mutants: [
+      ...each(
+        '/waits/$wait',
+        '',
+        '.write',
+        'without auth!=null',
+        '/^[^:]*:w[0-4]$/ with + for the * at 5',
+      ),
+      ...each(
+        '/waits/$wait',
+        '$field',
+        '.validate',
+        '/^(name|fullName|phone|email)$/ without ^',
+        '/^(name|fullName|phone|email)$/ without $',
+      ),
+    ],
+  },
+  {
     why: 'A link has one value that the chain allows, no matter who writes it. One that goes, or that comes alone, leaves an end or a time without a field that it must have.',
     mutants: [
       ...each(LIST, 'start/after end/before', '.write', 'true', 'without data.exists()', APPEARS),
@@ -251,6 +277,21 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each('/absences/$clinic', '$absence', '.write', 'data/until.val()<=now with <'),
       ...each('/late_doctors/$clinic', '$place', '.write', 'data/until.val()<=now with <'),
+      ...each(
+        '/freed_times/$clinic',
+        '$slot',
+        '.write',
+        'data/until.val()<=now with <',
+        'newData/until.val()<=now+3600000 with <',
+        'now+3600000 with 3599999 for 3600000',
+        'now+3600000 with 3600001 for 3600000',
+      ),
+      ...each(
+        SERVICE,
+        'slots/$slot/available',
+        '.write',
+        "root/freed_times/$clinic/$service:$slot.child(root.hasChild('freed_times/'+$clinic+'/'+$service+':'+$slot+'/'+auth.uid)?auth.uid:'until').val()<=now with <",
+      ),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
       ...each(

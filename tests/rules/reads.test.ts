@@ -54,6 +54,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],
   ['clinic', `reminders/${CLINIC}`],
+  ['clinic', `freed_times/${CLINIC}`],
   ['clinic', hoursPath(CLINIC)],
   ['clinic', `clinic_notes/${CLINIC}`],
   ['clinic', `clinic_notes/${CLINIC}/pending`],

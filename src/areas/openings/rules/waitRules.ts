@@ -45,17 +45,13 @@ export function waitRules(): RuleNode {
               all('$field.matches(/^(name|fullName|phone|email)$/)', isOfPatient()),
               all("$field === 'when'", 'newData.val().matches(/^[1-7]{1,7} [0-9]{4}-[0-9]{4}$/)'),
               all("$field === 'doctor'", isDoctorId('newData.val()')),
-              all(
-                "$field === 'offer'",
-                'newData.val().matches(/^[-_A-Za-z0-9]{1,99}:slot_[0-9]{1,9}$/)',
-              ),
+              all("$field === 'offer'", isOffered()),
             ),
             {
               why: 'The clinic says which time it offered last.',
               write: all(
                 "$field === 'offer'",
                 'newData.exists()',
-                'data.parent().exists()',
                 mayWrite('manage-visits', "data.parent().child('clinic_id').val()"),
               ),
             },
@@ -85,6 +81,11 @@ function begins(): string {
 /** As the patient's own record has it after the update: nobody signs up another person's mailbox. */
 function isOfPatient(): string {
   return `newData.val() === ${rootAfter(3)}.child('patients/'+auth.uid+'/'+$field).val()`
+}
+
+/** A time that the clinic offers, in the state afterwards. */
+function isOffered(): string {
+  return `${rootAfter(3)}.child('freed_times/'+newData.parent().child('clinic_id').val()).hasChild(newData.val())`
 }
 
 /** No time is held for longer, by whatever clock. A clinic's own may be some minutes fast. */

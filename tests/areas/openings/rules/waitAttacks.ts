@@ -115,7 +115,7 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   patient: [null, 5, true],
   clinic_id: [null, 5, ''],
   service: [null, 5, true],
-  doctor: ['d0', 'd000', 'r00', 'D00', 0, true],
+  doctor: ['d0', 'd000', 'xd00', 'dx0', 'd0x', 'r00', 'D00', 0, true],
   when: [
     null,
     '',
@@ -124,6 +124,9 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
     '8 0900-1230',
     '12345671 0900-1230',
     '1 900-1230',
+    '1 a900-1230',
+    '1 0900-12a0',
+    ' 0900-1230',
     '1 09:00-12:30',
     '1 0900-1230 ',
     900,
@@ -131,7 +134,10 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   phone: [null, '', '5195550142', 5],
   email: [null, '', 5],
   name: ['', ' Amara Osei', 5],
-  note: ['please', 1],
+  note: ['please', 1, '1 0900-1230', 'd00', 'service:slot_0'],
+  xat: [1],
+  patients: [PATIENT],
+  user_type: ['patient'],
   offer: ['', 'service', 'service:slot_x', 'service:slot_0:x', 'a/b:slot_0', 5, 'x'.repeat(300)],
 }
 
@@ -142,6 +148,13 @@ const forms: readonly Attempt[] = Object.entries(BAD_VALUES).flatMap(([field, va
       changed({ [field]: value }),
     ),
   ),
+)
+
+/** A time is offered that is none of theirs. */
+const notes: readonly Attempt[] = (
+  ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
+).map((by) =>
+  attempt('note an offer where nobody waits', by, { [`${waitPath('w3')}/offer`]: KEY }, offered()),
 )
 
 const removals: readonly Attempt[] = [
@@ -220,7 +233,8 @@ const offers: readonly Attempt[] = [
     [`freed_times/${CLINIC}`]: { [KEY]: { until: Date.now() + 2_000_000 } },
   }),
   byClinic('remove all offers at once', { [`freed_times/${CLINIC}`]: null }, held(45)),
-  byClinic('note an offer with somebody who does not wait', { [`${WAIT}/offer`]: KEY }),
+  byClinic('note an offer with somebody who does not wait', { [`${WAIT}/offer`]: KEY }, offered()),
+  byClinic('note an offer of a time that is not offered', { [`${WAIT}/offer`]: KEY }, waiting()),
   byClinic(
     'take the note of an offer away',
     { [`${WAIT}/offer`]: null },
@@ -304,6 +318,7 @@ export const WAIT_ATTACKS: readonly Attempt[] = [
   ...counts,
   ...gates,
   ...forms,
+  ...notes,
   ...removals,
   ...offers,
   ...taking,

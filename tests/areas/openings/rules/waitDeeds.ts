@@ -1,6 +1,7 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
-import { clinicBookingOf, moveOf } from '#tests/rules/honestUpdates.ts'
-import { CLINIC, OTHER_PATIENT, PATIENT, startingData } from '#tests/rules/startingData.ts'
+import { SINCE } from '#tests/rules/endedSession.ts'
+import { cancellationOf, clinicBookingOf, moveOf } from '#tests/rules/honestUpdates.ts'
+import { CLINIC, OTHER_PATIENT, PATIENT, PEOPLE, startingData } from '#tests/rules/startingData.ts'
 import { wishOf } from '#tests/rules/wishUpdates.ts'
 import {
   FREED,
@@ -79,6 +80,28 @@ export const WAIT_DEEDS: readonly Attempt[] = [
     'patient',
     wishOf(startingData(), 'confirmed', SLOT),
     held(45, { [PATIENT]: -1 }),
+  ),
+  attempt(
+    'cancel a visit whose time is held for others',
+    'patient',
+    cancellationOf(startingData(), CLINIC, 'pending', 'patient'),
+    { [`freed_times/${CLINIC}/service:slot_3`]: { until: Date.now() + 2_700_000 } },
+  ),
+  attempt('wait on every day', 'patient', { [WAIT]: newWait({ when: '1234567 0000-2400' }) }),
+  ...(
+    [
+      ['stop waiting', 'patient', { [WAIT]: null }, waiting()],
+      ['take somebody off the list', 'clinic', { [WAIT]: null }, waiting()],
+      ['take an offer back', 'clinic', { [FREED]: null }, held(45)],
+    ] as const
+  ).map(([name, by, changes, given]) =>
+    attempt(
+      `${name} in the first session that counts`,
+      by,
+      changes,
+      { ...given, [`valid_since/${PEOPLE[by].uid}`]: SINCE - 1 },
+      { auth_time: (SINCE - 1000) / 1000 },
+    ),
   ),
   attempt(
     'book a caller at a time that is held',
