@@ -150,6 +150,10 @@ const forms: readonly Attempt[] = Object.entries(BAD_VALUES).flatMap(([field, va
   ),
 )
 
+const hidden: readonly Attempt[] = [
+  byPatient('wait with a note that names an offered time', changed({ note: KEY }), offered()),
+]
+
 /** A time is offered that is none of theirs. */
 const notes: readonly Attempt[] = (
   ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
@@ -177,7 +181,15 @@ const offers: readonly Attempt[] = [
     ['visitor', 'patient', 'otherPatient', 'otherClinic', 'accountWithoutRecord'] as const
   ).flatMap((by) => [
     attempt('offer a time of a clinic of others', by, offered(), waiting()),
-    attempt('note an offer with the patient', by, { [`${WAIT}/offer`]: KEY }, waiting()),
+    attempt(
+      'note an offer with the patient',
+      by,
+      { [`${WAIT}/offer`]: KEY },
+      {
+        ...waiting(),
+        ...offered(),
+      },
+    ),
     attempt('take an offer of others back', by, { [FREED]: null }, held(45)),
   ]),
   byPatient('offer a time to oneself', held(45, { [PATIENT]: -1 }), waiting()),
@@ -318,6 +330,7 @@ export const WAIT_ATTACKS: readonly Attempt[] = [
   ...counts,
   ...gates,
   ...forms,
+  ...hidden,
   ...notes,
   ...removals,
   ...offers,
