@@ -5,6 +5,7 @@ import {
   hoursFromNow,
   OTHER_PATIENT,
   PATIENT,
+  ticketRecord,
   type Actor,
 } from '#tests/rules/startingData.ts'
 import {
@@ -316,7 +317,7 @@ const targets: readonly Attempt[] = [
     WISHED,
   ),
   attempt('ask without a ticket that has rested', 'patient', wish(), {
-    [`booking_tickets/${PATIENT}/t10`]: { appointment: 'confirmed', at: hoursFromNow(-0.1) },
+    [`booking_tickets/${PATIENT}/t10`]: ticketRecord('confirmed', { hoursAgo: 0.1 }),
   }),
   attempt('ask once the deadline has passed', 'patient', wish(), {
     [`${VISIT}/bookingDetails/cancelHours`]: 120,
