@@ -281,27 +281,27 @@ describe('a time that is offered', () => {
     await booking()
   })
 
-  test.each([
-    ['pending', 'moves there'],
-    ['confirmed', 'asks for it'],
-  ] as const)('is held from a patient with a %s visit who %s', async (status) => {
-    const scene = await aScene()
-    await someoneWaiting(scene)
-    await scene.desk.waits.offer(scene.time, await waitsAt(scene, 1))
-    const { account, client } = await aPerson()
-    const [, later] = scene.service.slots
-    if (later === undefined) throw new Error('A service has two times.')
-    const item = anItemFor(account, scene.service, { slot: later })
-    const visit = await storeAppointment(backend, item, status)
-    const { serviceId, slotId, timestamp } = scene.time
-    const moving = (): Promise<unknown> =>
-      client.appointments.move(visit, 'patient', { serviceId, slotId, timestamp })
-    await expect(moving()).rejects.toMatchObject({ code: 'slot-held' })
-    takeConsoleMessages()
-    await backend.update({ [`${scene.freedPath}/${account.userId}`]: Date.now() - 1000 })
-    await moving()
-    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
-  })
+  test.each(['pending', 'confirmed'] as const)(
+    'is held from a patient who would move a %s visit there',
+    async (status) => {
+      const scene = await aScene()
+      await someoneWaiting(scene)
+      await scene.desk.waits.offer(scene.time, await waitsAt(scene, 1))
+      const { account, client } = await aPerson()
+      const [, later] = scene.service.slots
+      if (later === undefined) throw new Error('A service has two times.')
+      const item = anItemFor(account, scene.service, { slot: later })
+      const visit = await storeAppointment(backend, item, status)
+      const { serviceId, slotId, timestamp } = scene.time
+      const moving = (): Promise<unknown> =>
+        client.appointments.move(visit, 'patient', { serviceId, slotId, timestamp })
+      await expect(moving()).rejects.toMatchObject({ code: 'slot-held' })
+      takeConsoleMessages()
+      await backend.update({ [`${scene.freedPath}/${account.userId}`]: Date.now() - 1000 })
+      await moving()
+      expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+    },
+  )
 
   test('is one of several that can’t be had, where visits are booked together', async () => {
     const scene = await aScene()
