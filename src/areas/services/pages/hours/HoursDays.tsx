@@ -14,7 +14,7 @@ import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { dayBoxName, DayBoxes } from '#src/ui/DayBoxes.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -70,7 +70,7 @@ export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactEle
             onClick={() => {
               added.current += 1
               const id = `more-${added.current}`
-              focusNext(dayControlName(id, DAYS_OF_WEEK[0]))
+              focusNext(dayBoxName(id, DAYS_OF_WEEK[0]))
               onChange((before) => addGroup(before, id))
             }}
           >
@@ -136,8 +136,11 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
   return (
     <fieldset ref={groupRef} className={styles.group}>
       <legend className={classNames(isOnly && styles.hidden)}>{words.group(position)}</legend>
-      <DaysOfGroup
+      <DayBoxes
+        label={words.daysOfGroup}
         id={id}
+        names={words.dayNames}
+        week={DAYS_OF_WEEK}
         days={days}
         error={problem?.code === 'no-days' ? words.problems[problem.code] : null}
         onToggle={onToggleDay}
@@ -189,42 +192,6 @@ function GroupFields(props: GroupFieldsProps): ReactElement {
   )
 }
 
-interface DaysOfGroupProps {
-  /** The id of the group. */
-  readonly id: string
-  readonly days: HoursGroup['days']
-  readonly error: string | null
-  readonly onToggle: (day: HoursGroup['days'][number]) => void
-}
-
-/** A box for each day of the week. */
-function DaysOfGroup({ id, days, error, onToggle }: DaysOfGroupProps): ReactElement {
-  const words = useOwnServicesText().hours
-  const errorId = `${id}-error`
-  return (
-    <>
-      <div role="group" aria-label={words.daysOfGroup} className={styles.days}>
-        {DAYS_OF_WEEK.map((day) => (
-          <label key={day} className={styles.day}>
-            <input
-              type="checkbox"
-              name={dayControlName(id, day)}
-              checked={days.includes(day)}
-              aria-invalid={error === null ? undefined : true}
-              aria-describedby={error === null ? undefined : errorId}
-              onChange={() => {
-                onToggle(day)
-              }}
-            />
-            <span>{words.dayNames[day]}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorText id={errorId}>{error}</ErrorText>
-    </>
-  )
-}
-
 /** Returns a function that focuses the control of a name, inside `ref`, once it is there. */
 function useFocusNext(ref: RefObject<HTMLElement | null>): (name: string) => void {
   const next = useRef<string | null>(null)
@@ -240,11 +207,6 @@ function useFocusNext(ref: RefObject<HTMLElement | null>): (name: string) => voi
   }
 }
 
-/** Returns the name of the box of a day. */
-function dayControlName(groupId: string, day: string): string {
-  return `${groupId}-${day}`
-}
-
 function rangeControlName(groupId: string, index: number, part: keyof HoursRange): string {
   return `${groupId}-${index}-${part}`
 }
@@ -253,6 +215,6 @@ function rangeControlName(groupId: string, index: number, part: keyof HoursRange
 export function hoursControlName(problem: HoursEntryProblem): string {
   if (problem.field !== 'groups') return problem.field
   return problem.code === 'no-days'
-    ? dayControlName(problem.groupId, 'mon')
+    ? dayBoxName(problem.groupId, 'mon')
     : rangeControlName(problem.groupId, problem.index, problem.part)
 }
