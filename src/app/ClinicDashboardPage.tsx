@@ -3,6 +3,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { DeskPage } from '#src/areas/desk/pages/DeskPage.tsx'
 import { DueCalls } from '#src/areas/mails/pages/DueCalls.tsx'
 import { TomorrowReminders } from '#src/areas/mails/pages/TomorrowReminders.tsx'
+import { WaitingPatients } from '#src/areas/openings/pages/WaitingPatients.tsx'
 import { PastAppointmentsGroup } from '#src/areas/visits/pages/PastAppointmentsGroup.tsx'
 import { cardParts } from './cardParts.tsx'
 import { ClinicLinks } from './ClinicLinks.tsx'
@@ -21,6 +22,7 @@ export function ClinicDashboardPage({
         <>
           <DueCalls clinic={account} />
           <TomorrowReminders clinic={account} active={active} />
+          <WaitingPatients clinic={account} active={active} />
         </>
       )}
       cardParts={cardParts}

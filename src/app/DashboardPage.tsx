@@ -9,13 +9,13 @@ const ClinicDashboardPage = lazyPage(
   () => import('./ClinicDashboardPage.tsx'),
   'ClinicDashboardPage',
 )
-const PatientDashboardPage = lazyPage(
-  () => import('#src/areas/visits/pages/PatientDashboardPage.tsx'),
-  'PatientDashboardPage',
+const PatientAppointmentsPage = lazyPage(
+  () => import('./PatientAppointmentsPage.tsx'),
+  'PatientAppointmentsPage',
 )
 
 /** By role, so that no patient loads the desk. */
-const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientDashboardPage }
+const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientAppointmentsPage }
 
 function DashboardOfRole(): ReactElement {
   const account = useAccount()
@@ -23,7 +23,7 @@ function DashboardOfRole(): ReactElement {
   return account.role === 'clinic' ? (
     <ClinicDashboardPage account={account} />
   ) : (
-    <PatientDashboardPage account={account} />
+    <PatientAppointmentsPage account={account} />
   )
 }
 

@@ -51,6 +51,23 @@ export function NotificationWriter({ account, appUrl }: NotificationWriterProps)
       : undefined,
   )
   useEffect(() => startReminders(), [reminders, isClinic])
+  const offers = state.status === 'ready' ? state.repositories.offers : null
+  const startOffers = useEffectEvent(() =>
+    isClinic
+      ? offers?.begin(async ({ wait, service, language, ...offer }) => {
+          const words = await fetchCode(() => loadMailTexts(language))
+          return buildNotification(
+            'patient',
+            { patientData: { fullname: wait.name, email: wait.email }, bookingDetails: service },
+            words.offer(service, {
+              ...offer,
+              appUrl: `${appUrl}${addressIn(language, '')}`,
+            }),
+          )
+        })
+      : undefined,
+  )
+  useEffect(() => startOffers(), [offers, isClinic])
   return null
 }
 

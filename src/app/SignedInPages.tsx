@@ -69,6 +69,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     page: lazyPage(() => import('#src/areas/booking/pages/BookingPage.tsx'), 'BookingPage'),
     guards: [PatientsTime],
   },
+  [routePatterns.wait]: {
+    page: lazyPage(() => import('#src/areas/openings/pages/WaitPage.tsx'), 'WaitPage'),
+    guards: [PatientOnly],
+  },
   [routePatterns.checkout]: {
     page: lazyPage(() => import('#src/areas/booking/pages/CheckoutPage.tsx'), 'CheckoutPage'),
     guards: [PatientOnly],

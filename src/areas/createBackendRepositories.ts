@@ -39,6 +39,7 @@ import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
 import { createMailSender } from './mails/repository/createMailSender.ts'
 import { createDueCalls } from './mails/repository/dueCalls.ts'
+import { createOffers } from './mails/repository/offers.ts'
 import { createReminderNews } from './mails/repository/reminderNews.ts'
 import { createReminders } from './mails/repository/reminders.ts'
 import { createProvinceStorage } from './openings/repository/provinceStorage.ts'
@@ -207,6 +208,10 @@ export function createBackendRepositories(
     reminderNews: createReminderNews(backend),
     visitAnswers: createVisitAnswers(backend),
     waits: createWaits(backend),
+    offers: createOffers(backend, {
+      post,
+      ...(remindPaceMs !== undefined && { paceMs: remindPaceMs }),
+    }),
     cart,
     bookingDraft,
     signUpDraft,

@@ -21,6 +21,8 @@ export const routePatterns = {
   serviceDetails: '/service-details',
   addService: '/add-service',
   booking: '/booking',
+  /** Where a patient begins to wait for a time of a service. */
+  wait: '/wait',
   checkout: '/checkout',
   dashboard: '/dashboard',
   appointmentDetails: '/appointment-details',
@@ -145,6 +147,8 @@ export const paths = {
   /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
   booking: (ids: ServiceIds & BookingStart): string =>
     `${routePatterns.booking}${bookingSearch(ids)}`,
+  wait: ({ clinicId, serviceId }: ServiceIds): string =>
+    withQuery(routePatterns.wait, { clinic: clinicId, service: serviceId }),
   checkout: (): string => routePatterns.checkout,
   /** Checkout, with what was just requested: the latest ones where they are many. */
   requested: (appointments: readonly AppointmentIds[]): string =>

@@ -297,6 +297,8 @@ describe('with texts of another language no English word is left', () => {
     const ids = { clinicId: service.clinicId, serviceId: service.id }
     await go(paths.booking({ ...ids, slot: 'slot_9' }), text.consent.agree)
     await press(text.booking.addToCart, text.consent.required)
+    await go(paths.wait(ids), text.waits.how)
+    await press(text.waits.submit, text.waits.problem({ field: 'phone', code: 'incomplete' }))
   })
 
   test('the pages of a clinic have no untranslated word', async () => {

@@ -77,6 +77,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
     ],
     ['the booking', () => paths.booking(ids()), LOGIN, 'Teeth cleaning', HOME],
     ['checkout', paths.checkout, LOGIN, 'Checkout', HOME],
+    ['the waitlist', () => paths.wait(ids()), LOGIN, 'Wait for a time', HOME],
   ]
 
   test.each(

@@ -74,6 +74,20 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-waiting',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page
+          .locator('summary')
+          .filter({ hasText: new RegExp(text.waits.desk(0).replace('0', String.raw`\d+`), 'u') })
+          .click()
+        await page
+          .getByRole('button', { name: new RegExp(`^${text.waits.remove}`, 'u') })
+          .first()
+          .waitFor()
+      },
+    },
+    {
       name: 'home',
       open: async (page) => {
         await visit(page, paths.home())

@@ -32,6 +32,13 @@ export function patientScenes(world: World): readonly Scene[] {
     },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
     {
+      name: 'wait',
+      open: async (page) => {
+        await visit(page, paths.wait(world.service))
+        await page.getByText(text.waits.how).waitFor()
+      },
+    },
+    {
       name: 'clinic-page',
       open: async (page) => {
         await visit(page, paths.namedClinic(DEMO_PAGE))

@@ -36,6 +36,7 @@ const PAGES: Readonly<
   clinic: [() => paths.namedClinic('grand-river'), 'visitor', 'patient'],
   serviceDetails: [({ service }) => paths.serviceDetails(service), 'visitor', 'patient'],
   addService: [({ service }) => paths.editService(service), 'clinic'],
+  wait: [({ service }) => paths.wait(service), 'patient'],
   booking: [({ service }) => paths.booking(service), 'patient'],
   checkout: [paths.checkout, 'patient'],
   dashboard: [paths.dashboard, 'patient', 'clinic'],

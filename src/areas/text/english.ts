@@ -38,6 +38,7 @@ import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
 import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
 import { find } from '#src/areas/openings/text/en/find.ts'
 import { search } from '#src/areas/openings/text/en/search.ts'
+import { waits } from '#src/areas/openings/text/en/waits.ts'
 import { account } from '#src/areas/profile/text/en/account.ts'
 import { reminderChoice } from '#src/areas/profile/text/en/reminderChoice.ts'
 import { about } from '#src/areas/public/text/en/about.ts'
@@ -166,6 +167,7 @@ export const english = {
   reminders,
   reminderChoice,
   unsentMails,
+  waits,
   newVersion,
   failures,
   environment,

@@ -38,6 +38,7 @@ import { numbers } from '#src/areas/numbers/text/fr/numbers.ts'
 import { everydayWords } from '#src/areas/openings/text/fr/everydayWords.ts'
 import { find } from '#src/areas/openings/text/fr/find.ts'
 import { search } from '#src/areas/openings/text/fr/search.ts'
+import { waits } from '#src/areas/openings/text/fr/waits.ts'
 import { account } from '#src/areas/profile/text/fr/account.ts'
 import { reminderChoice } from '#src/areas/profile/text/fr/reminderChoice.ts'
 import { about } from '#src/areas/public/text/fr/about.ts'
@@ -167,6 +168,7 @@ export const french: Texts = {
   reminders,
   reminderChoice,
   unsentMails,
+  waits,
   newVersion,
   failures,
   environment,

@@ -17,6 +17,8 @@ const languageSchema = v.optional(fields.language, DEFAULT_LANGUAGE)
 interface MailReaders {
   /** Rejects where the backend does not answer: the mail is then written later. */
   findLanguage(reader: NotificationReader, appointment: Appointment): Promise<Language>
+  /** The same for the patient of an account. */
+  findPatientLanguage(patientId: string): Promise<Language>
 }
 
 /**
@@ -33,15 +35,17 @@ export function createMailReaders(backend: Backend): MailReaders {
     }
   }
 
+  const findPatientLanguage = (patientId: string): Promise<Language> =>
+    readLanguage(databasePaths.patientLanguage(patientId))
+
   return {
+    findPatientLanguage,
     findLanguage: async (reader, { bookedBy, callerLanguage, bookingDetails: { clinicId } }) => {
       if (reader !== 'patient') {
         return await readLanguage(databasePaths.clinicField(clinicId, CLINIC_LANGUAGE))
       }
       // What a clinic books for a caller is booked by the clinic itself.
-      return bookedBy === clinicId
-        ? callerLanguage
-        : await readLanguage(databasePaths.patientLanguage(bookedBy))
+      return bookedBy === clinicId ? callerLanguage : await findPatientLanguage(bookedBy)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { MAX_WAITS } from '#src/core/fields/limits.ts'
 import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { toWallTime, weekdayOf } from '#src/core/time/wallClock.ts'
 
@@ -15,6 +15,9 @@ export const HOLD_MS = MAX_TURNS * TURN_MS
 
 /** A time that begins sooner is not held for anybody: the desk may call instead. */
 const MIN_NOTICE_MS = HOLD_MS + HOUR_MS
+
+/** Who took none of so many times that were offered within a day is asked again the day after. */
+const MAX_OFFERS_A_DAY = 3
 
 /** When a patient can come, by the clinic's clock. */
 export interface WaitTimes {
@@ -57,6 +60,15 @@ export interface Turn {
   readonly patientId: string
   /** Epoch milliseconds. */
   readonly from: number
+}
+
+/** A time that is offered to the person who asks. */
+export interface OwnTurn {
+  readonly slot: SlotRef
+  /** From when the person may take it, in epoch milliseconds. */
+  readonly from: number
+  /** Until when nobody may but those whom it is offered to. */
+  readonly until: number
 }
 
 /** A time that is held for those who wait. */
@@ -173,6 +185,47 @@ export function isHeldFrom(freed: FreedTime, patientId: string | null, now: numb
 export function needsOffer(time: FreeTime, freed: FreedTime | null, now: number): boolean {
   if (time.timestamp < now + MIN_NOTICE_MS) return false
   return freed === null || (freed.until <= now && freed.until - HOLD_MS < time.freedAt)
+}
+
+/** What is known at the clinic when a free time is to be offered. */
+interface KnownAtClinic {
+  readonly waits: readonly Wait[]
+  /** The times that were offered. Their records go once a time is taken, or a day later. */
+  readonly freed: readonly FreedTime[]
+  readonly visits: readonly KnownVisit[]
+  readonly zone: TimeZone
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Returns the next free time to offer, and to whom: the soonest first, each time once, and nobody two at a time. Null where
+ * there is none.
+ */
+export function findOffer(
+  times: readonly FreeTime[],
+  { waits, freed, visits, zone, now }: KnownAtClinic,
+): { readonly time: FreeTime; readonly chosen: readonly Wait[] } | null {
+  const offered = new Map(freed.map((each) => [slotKeyOf(each), each]))
+  const asked = waits.filter(({ patientId }) => mayBeAsked(patientId, freed, now))
+  for (const time of times.toSorted((a, b) => a.timestamp - b.timestamp)) {
+    if (!needsOffer(time, offered.get(slotKeyOf(time)) ?? null, now)) continue
+    const chosen = chooseWaiting(asked, time, { zone, visits })
+    if (chosen.length > 0) return { time, chosen }
+  }
+  return null
+}
+
+function mayBeAsked(patientId: string, freed: readonly FreedTime[], now: number): boolean {
+  const own = freed.filter((each) => turnOf(each, patientId) !== null)
+  return (
+    own.every(({ until }) => until <= now) &&
+    own.filter(({ until }) => until > now - DAY_MS).length < MAX_OFFERS_A_DAY
+  )
+}
+
+function slotKeyOf({ serviceId, slotId }: SlotRef): string {
+  return `${serviceId}:${slotId}`
 }
 
 /** Returns a free place among those of a patient's waits, as `w2`; null where all are taken. */

@@ -7,6 +7,7 @@ import {
   waitIdOf,
   type FreedTime,
   type FreeTime,
+  type OwnTurn,
   type SlotRef,
   type Wait,
   type WaitDraft,
@@ -33,7 +34,7 @@ import type { Selection } from '#src/data/sdk/selection.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
-import { watchOwnTurn, type OwnTurn } from './watchOwnTurn.ts'
+import { watchOwnTurn } from './watchOwnTurn.ts'
 
 /** Another tab may take the place between reading and writing. */
 const MAX_TRIES = 3

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import { patientOfWait, type SlotRef, type Wait } from '#src/areas/openings/model/wait.ts'
+import { patientOfWait, type OwnTurn, type Wait } from '#src/areas/openings/model/wait.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { fields } from '#src/data/records/fields.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-
-/** A time that is offered to the person who asks. */
-export interface OwnTurn {
-  readonly slot: SlotRef
-  /** From when the person may take it, in epoch milliseconds. */
-  readonly from: number
-  /** Until when nobody may but those whom it is offered to. */
-  readonly until: number
-}
 
 const instant = v.nullable(fields.timestamp)
 

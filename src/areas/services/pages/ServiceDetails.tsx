@@ -20,6 +20,7 @@ import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
 import { ServicePolicyNotes } from './ServicePolicyNotes.tsx'
+import { WaitLink } from './WaitLink.tsx'
 
 interface ServiceDetailsProps {
   readonly service: Service
@@ -70,6 +71,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
               <div className={styles.full}>
                 <p>{text.services.fullyBooked}</p>
                 <p>{text.services.fullyBookedHint}</p>
+                <WaitLink service={service} isMain />
               </div>
             ) : obstacle !== null ? (
               <div className={styles.full}>
@@ -85,6 +87,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
                 labelledBy="next-times"
               />
             )}
+            {isFull || service.callToBook ? null : <WaitLink service={service} />}
           </section>
           <ServicePolicyNotes service={service} />
           <ServiceActions

@@ -20,6 +20,15 @@ export interface Notification {
   readonly subject: string
 }
 
+/** Who writes to whom about a visit, or about one that may come of it. */
+export interface Correspondents {
+  readonly patientData: Pick<PatientData, 'fullname' | 'email'>
+  readonly bookingDetails: Pick<
+    BookingDetails,
+    'doctor' | 'doctorEmail' | 'clinicName' | 'clinicEmail'
+  >
+}
+
 /** The words of one mail. */
 export type MailWords = Pick<Notification, 'subject' | 'message'>
 
@@ -97,7 +106,7 @@ export function readersOf(
  */
 export function buildNotification(
   reader: NotificationReader,
-  { patientData, bookingDetails }: NotifiedBooking,
+  { patientData, bookingDetails }: Correspondents,
   { subject, message }: MailWords,
 ): Notification {
   const people: Readonly<Record<NotificationReader, { name: string; email: string }>> = {

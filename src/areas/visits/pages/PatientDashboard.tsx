@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { useCart } from '#src/areas/booking/state/useCart.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -20,6 +20,8 @@ import { noticeOf, VisitList } from './VisitList.tsx'
 
 interface PatientDashboardProps extends Visits {
   readonly account: PatientAccount
+  /** What the patient waits for. */
+  readonly children: ReactNode
 }
 
 /** The patient's view of the appointments page (spec §2): what the patient has to know first, then each visit once. */
@@ -27,6 +29,7 @@ export function PatientDashboard({
   account,
   active,
   notices,
+  children,
 }: PatientDashboardProps): ReactElement {
   const text = useVisitsText()
   const now = useNow()
@@ -84,6 +87,7 @@ export function PatientDashboard({
           </Collapsible>
         ))}
       </div>
+      {children}
       <PastAppointmentsGroup account={account} active={active} />
       {cancellation.question}
     </>

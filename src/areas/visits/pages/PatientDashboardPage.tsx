@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
@@ -12,10 +12,15 @@ import { UnreadableNote } from './UnreadableNote.tsx'
 
 interface PatientDashboardPageProps {
   readonly account: PatientAccount
+  /** What the patient waits for. */
+  readonly children: ReactNode
 }
 
 /** The patient's appointments page (spec §2, Appointments page), live. */
-export function PatientDashboardPage({ account }: PatientDashboardPageProps): ReactElement {
+export function PatientDashboardPage({
+  account,
+  children,
+}: PatientDashboardPageProps): ReactElement {
   const text = useVisitsText()
   return (
     <>
@@ -23,14 +28,18 @@ export function PatientDashboardPage({ account }: PatientDashboardPageProps): Re
       <Unreadable account={account} />
       <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
         <PatientVisits account={account}>
-          {(visits) => <PatientDashboard account={account} {...visits} />}
+          {(visits) => (
+            <PatientDashboard account={account} {...visits}>
+              {children}
+            </PatientDashboard>
+          )}
         </PatientVisits>
       </ShownTogether>
     </>
   )
 }
 
-function Unreadable({ account }: PatientDashboardPageProps): ReactElement {
+function Unreadable({ account }: Pick<PatientDashboardPageProps, 'account'>): ReactElement {
   const { appointments } = useRepositories()
   const count = useLive<number>(
     (observer) => appointments.watchUnreadable(account, observer),

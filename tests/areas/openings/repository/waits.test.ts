@@ -6,10 +6,10 @@ import {
   TURN_MS,
   type FreedTime,
   type FreeTime,
+  type OwnTurn,
   type Wait,
   type WaitDraft,
 } from '#src/areas/openings/model/wait.ts'
-import type { OwnTurn } from '#src/areas/openings/repository/watchOwnTurn.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'

@@ -6,7 +6,11 @@ import { provinces } from '#src/core/text/en/provinces.ts'
 
 /** Where the clinic is and how to reach it: as it says itself now, otherwise as it was booked. */
 export function describeClinic(
-  { clinicName, clinicAddress, clinicProvince }: NotifiedBooking['bookingDetails'],
+  {
+    clinicName,
+    clinicAddress,
+    clinicProvince,
+  }: Pick<NotifiedBooking['bookingDetails'], 'clinicName' | 'clinicAddress' | 'clinicProvince'>,
   clinic: ClinicProfile | null,
   hasMap: boolean,
 ): string {

@@ -1,3 +1,4 @@
+import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import type {
   NotificationEvent,
   NotificationReader,
@@ -5,7 +6,7 @@ import type {
 } from '#src/areas/visits/model/notification.ts'
 import { withoutLinks } from '#src/core/fields/withoutLinks.ts'
 import { format } from '#src/core/text/fr/format.ts'
-import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { zoneOfBooking, zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
 
 const NEWS: Readonly<Record<NotificationEvent, Readonly<Record<NotificationReader, string>>>> = {
   reserved: { patient: 'Demande envoyée', doctor: 'Nouvelle demande', clinic: 'Nouvelle demande' },
@@ -75,13 +76,21 @@ export function reminderSubject({ bookingDetails }: NotifiedBooking): string {
   return subjectOf('Rappel', bookingDetails, bookingDetails.clinicName)
 }
 
+/** The subject of an offer, to somebody who waits. */
+export function offerSubject(service: ServiceFields, timestamp: number): string {
+  return subjectOfTime('Une plage est libre', timestamp, zoneOfService(service), service.clinicName)
+}
+
 function subjectOf(
   what: string,
   bookingDetails: NotifiedBooking['bookingDetails'],
   name: string,
 ): string {
-  const when = format.briefMoment(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))
-  return `${what}\u00a0: ${when}, ${withoutMarkup(withoutLinks(name))}`
+  return subjectOfTime(what, bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails), name)
+}
+
+function subjectOfTime(what: string, timestamp: number, zone: TimeZone, name: string): string {
+  return `${what}\u00a0: ${format.briefMoment(timestamp, zone)}, ${withoutMarkup(withoutLinks(name))}`
 }
 
 /** A name without the characters that a mail service would write as `&#x27;`, as it escapes them for a page. */

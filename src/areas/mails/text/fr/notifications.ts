@@ -16,6 +16,7 @@ import { zone as zoneText } from '#src/core/text/fr/zone.ts'
 import { zoneOfBooking } from '#src/core/time/timeZones.ts'
 import { describeClinic } from './describeClinic.ts'
 import { mailSubject } from './mailSubjects.ts'
+import { offerMail } from './offerMail.ts'
 import { reminderMail } from './reminderMail.ts'
 
 // Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
@@ -218,6 +219,7 @@ interface MailSurroundings {
 export const notifications = {
   subject: mailSubject,
   reminder: reminderMail,
+  offer: offerMail,
   /**
    * Returns the body of one mail. Every body contains a link into the application and the support mailbox
    * (spec §9, Labels); the link leads to the appointment, for those who can log in to see it. The time is

@@ -110,6 +110,8 @@ export const services = {
     `${format.hours(minutes)} ${minutes / 60 < 2 ? 'hour' : 'hours'}`,
   loginToBook: 'LOGIN TO BOOK',
   backToServices: 'Back to services',
+  wait: 'Wait for a time',
+  waitForOther: 'No time fits? Wait for another',
 } as const
 
 /** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */

@@ -92,6 +92,8 @@ export const services: Texts['services'] = {
   description: 'Description',
   duration: (minutes) => `${format.hours(minutes)} ${plural(minutes / 60, 'heure', 'heures')}`,
   loginToBook: 'SE CONNECTER POUR RÉSERVER',
+  wait: 'Attendre une plage horaire',
+  waitForOther: 'Aucune plage ne convient? En attendre une autre',
   backToServices: 'Retour aux services',
 }
 

@@ -1,0 +1,128 @@
+import { useState, type ReactElement } from 'react'
+import {
+  findWaitProblems,
+  newWaitForm,
+  waitTimesOf,
+  type WaitForm,
+  type WaitProblem,
+} from '#src/areas/openings/model/waitForm.ts'
+import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
+import type { ServiceFields } from '#src/areas/services/model/service.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { paths } from '#src/config/paths.ts'
+import { formatPhone } from '#src/core/fields/phone.ts'
+import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { useForm } from '#src/core/state/useForm.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { dayBoxName, DayBoxes } from '#src/ui/DayBoxes.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './StartToWait.module.css'
+
+const DAYS_ID = 'days'
+
+interface StartToWaitProps {
+  readonly service: ServiceFields
+  /** That the patient's record has; empty for none. */
+  readonly phone: string
+  /** Whether the patient waits for this service already, perhaps since a moment ago. */
+  readonly isWaiting: boolean
+}
+
+/** The form with which a patient begins to wait for a time of a service. Filled in for any time, it takes one press. */
+export function StartToWait({ service, phone, isWaiting }: StartToWaitProps): ReactElement {
+  const text = useWaitsText()
+  const words = text.waits
+  const { waits } = useRepositories()
+  const [values, setValues] = useState<WaitForm>(() => newWaitForm(phone))
+  const [hasStarted, setHasStarted] = useState(false)
+  const start = useAction(
+    (typed: WaitForm) =>
+      waits.create({
+        ...waitTimesOf(typed),
+        clinicId: service.clinicId,
+        serviceId: service.id,
+        doctorId: null,
+        phone: typed.phone,
+      }),
+    () => {
+      setHasStarted(true)
+    },
+  )
+  const form = useForm<WaitForm, WaitProblem>({
+    values,
+    setValues,
+    validate: findWaitProblems,
+    describe: words.problem,
+    controlOf: ({ field }) => (field === 'days' ? dayBoxName(DAYS_ID, 'mon') : field),
+    submission: start,
+  })
+
+  return (
+    <div className={styles.page}>
+      <p className={primitives.lead}>{words.intro(service.name, service.clinicName)}</p>
+      <StatusText tone="success">{hasStarted ? words.started : null}</StatusText>
+      {isWaiting || hasStarted ? (
+        <>
+          {hasStarted ? null : <p>{words.waitsAlready}</p>}
+          <p>{words.how}</p>
+          <div>
+            <LinkButton to={paths.dashboard()} variant="primary">
+              {words.toOwn}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <form {...form.props} className={styles.form} aria-label={words.title}>
+          <p>{words.how}</p>
+          <DayBoxes
+            label={words.days}
+            id={DAYS_ID}
+            names={words.dayNames}
+            week={DAYS_OF_WEEK}
+            days={values.days}
+            error={form.errorOf('days')}
+            onToggle={(day) => {
+              form.updateField('days', (days) =>
+                DAYS_OF_WEEK.filter((each) => days.includes(each) !== (each === day)),
+              )
+            }}
+          />
+          <div className={styles.hours}>
+            <Field type="time" label={words.from} {...form.field('from')} />
+            <Field type="time" label={words.until} {...form.field('until')} />
+          </div>
+          <FormattedField
+            label={words.phone}
+            hint={words.phoneHint}
+            placeholder={text.common.phonePlaceholder}
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            isRequired
+            format={formatPhone}
+            caretAfter={caretInPhone}
+            {...form.field('phone')}
+          />
+          <ErrorText>
+            {start.failure === null
+              ? null
+              : failureText(text, start.failure, { during: 'changing-account' })}
+          </ErrorText>
+          <div>
+            <Button type="submit" variant="primary" isPending={start.pending}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
