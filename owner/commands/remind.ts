@@ -4,9 +4,10 @@ import { OwnerError } from '#owner/OwnerError.ts'
 import { readMailing } from '#owner/reminders/readMailing.ts'
 import { runReminders } from '#owner/reminders/runReminders.ts'
 
-/** `remind`: tells patients of their visits of today and tomorrow, for a timer that starts it each hour. */
+/** `remind`: tells patients of their visits of today and tomorrow, and those who wait of times that are free, for a timer that starts it each hour. */
 export const remind: Command = {
-  summary: 'reminds patients of their visits of today and tomorrow; for a timer, each hour',
+  summary:
+    'reminds patients of tomorrow’s visits, offers free times to those who wait; for a timer, each hour',
   flags: {
     ping: {
       placeholder: 'address',

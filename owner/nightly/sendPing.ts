@@ -1,4 +1,4 @@
-import type { Outcome, PartName } from './Part.ts'
+import type { Outcome } from './Part.ts'
 
 const TRIES = 3
 const ANSWER_MS = 10_000
@@ -12,7 +12,7 @@ const ANSWER_MS = 10_000
 export async function sendPing(
   address: string,
   isRight: boolean,
-  outcomes: ReadonlyMap<PartName, Outcome>,
+  outcomes: Iterable<readonly [name: string, outcome: Outcome]>,
 ): Promise<string | null> {
   const url = new URL(address)
   if (!isRight) url.pathname = `${url.pathname.replace(/\/$/, '')}/fail`

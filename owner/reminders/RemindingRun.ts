@@ -1,12 +1,15 @@
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
+import type { ComposeOffer } from '#owner/waits/createOfferWriter.ts'
 import { RUN_PREFIX } from '#src/areas/mails/model/tomorrow.ts'
 import type { ComposeReminder } from '#src/areas/mails/repository/reminders.ts'
 import type { MailService } from './MailService.ts'
 
-/** With what reminders are sent. */
+/** With what reminders and offers are sent. */
 export interface Mailing {
   readonly service: MailService
   readonly compose: ComposeReminder
+  /** Writes the mails to those who wait for a time. */
+  readonly composeOffer: ComposeOffer
 }
 
 /** One run of the reminders. */

@@ -2,6 +2,7 @@ import { readSiteFile, SITE_FILE, type SiteFileResult } from '#dev/installation/
 import { readVariables } from '#owner/doctor/readVariables.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import type { Project } from '#owner/Project.ts'
+import { createOfferWriter } from '#owner/waits/createOfferWriter.ts'
 import { createEmailJsService } from './createEmailJsService.ts'
 import { createMailApi, DEFAULT_MAIL_API_URL } from './createMailApi.ts'
 import { createReminderWriter } from './createReminderWriter.ts'
@@ -45,7 +46,11 @@ export function localMailing(mailboxUrl: string, appUrl: string): Mailing {
     origin: mailboxUrl,
   }
   const service = createEmailJsService({ emailJs, privateKey: 'local-private-key', paceMs: 0 })
-  return { service, compose: createReminderWriter(appUrl) }
+  return { service, ...writersOf(appUrl) }
+}
+
+function writersOf(appUrl: string): Omit<Mailing, 'service'> {
+  return { compose: createReminderWriter(appUrl), composeOffer: createOfferWriter(appUrl) }
 }
 
 /**
@@ -68,7 +73,7 @@ export function findMailing(variables: Variables): Mailing | null {
   if (service === null) return null
   const appUrl = requireValue(variables, APP_URL).replace(/\/$/, '')
   requireSafe(APP_URL, appUrl)
-  return { service, compose: createReminderWriter(appUrl) }
+  return { service, ...writersOf(appUrl) }
 }
 
 function findService(variables: Variables): MailService | null {

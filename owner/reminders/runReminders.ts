@@ -4,6 +4,7 @@ import type { Outcome } from '#owner/nightly/Part.ts'
 import { sendPing } from '#owner/nightly/sendPing.ts'
 import type { Project } from '#owner/Project.ts'
 import { readable } from '#owner/readable.ts'
+import { offer } from '#owner/waits/offer.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { remind } from './remind.ts'
 import type { Mailing } from './RemindingRun.ts'
@@ -27,8 +28,9 @@ export interface RemindersRun {
 }
 
 /**
- * Sends the reminders that are due, one line for each part. It can be interrupted and done again, twice at once too: each
- * reminder is claimed by itself. Returns whether all went well.
+ * Sends the reminders that are due and offers the times that became free to those who wait, one line for each part. It can be
+ * interrupted and done again, twice at once too: each reminder and each time is claimed by itself. Returns whether all went
+ * well.
  */
 export async function runReminders(project: Project, run: RemindersRun): Promise<boolean> {
   const { database } = project
@@ -36,6 +38,7 @@ export async function runReminders(project: Project, run: RemindersRun): Promise
   const watch = database.watchForLoss(run.patienceMs ?? MAX_SILENCE_MS)
   let isClockRight = true
   let outcome: Outcome
+  let offered: Outcome | null = null
   try {
     const mailing = await run.readMailing()
     const offset = run.clockOffset ?? (await Promise.race([watch.lost, database.readClockOffset()]))
@@ -43,15 +46,28 @@ export async function runReminders(project: Project, run: RemindersRun): Promise
     if (!isClockRight) log(`failed    Clock: ${describeClock(-offset)}`)
     const serverNow = (): number => readClock() + offset
     outcome = await Promise.race([watch.lost, remind({ database, mailing, isReal, serverNow })])
+    offered = await Promise.race([
+      watch.lost,
+      offer({ database, mailing, isReal, serverNow }).catch(describeBreak),
+    ])
   } catch (error) {
     outcome = { state: 'failed', text: `${describeProblem(error)}.` }
   } finally {
     watch.stop()
   }
   log(`${outcome.state.padEnd(9)} Reminders: ${readable(outcome.text)}`)
-  const isRight = isClockRight && outcome.state !== 'failed'
+  if (offered !== null) log(`${offered.state.padEnd(9)} Waitlist: ${readable(offered.text)}`)
+  const isRight = isClockRight && outcome.state !== 'failed' && offered?.state !== 'failed'
   if (ping === null || !isReal) return isRight
-  const problem = await sendPing(ping, isRight, new Map([['Reminders', outcome]]))
+  const problem = await sendPing(ping, isRight, [
+    ['Reminders', outcome],
+    ...(offered === null ? [] : [['Waitlist', offered] as const]),
+  ])
   if (problem !== null) log(`failed    Ping: ${problem}.`)
   return isRight && problem === null
+}
+
+/** What breaks off the offers leaves the reminders as they were sent. */
+function describeBreak(error: unknown): Outcome {
+  return { state: 'failed', text: `${describeProblem(error)}.` }
 }

@@ -4,6 +4,7 @@ import { createMailApi } from '#owner/reminders/createMailApi.ts'
 import { createReminderWriter } from '#owner/reminders/createReminderWriter.ts'
 import type { MailService } from '#owner/reminders/MailService.ts'
 import type { Mailing } from '#owner/reminders/RemindingRun.ts'
+import { createOfferWriter } from '#owner/waits/createOfferWriter.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -41,6 +42,7 @@ export function keylessService(
 export const mailingWith = (service: MailService): Mailing => ({
   service,
   compose: createReminderWriter('https://careslot.example'),
+  composeOffer: createOfferWriter('https://careslot.example'),
 })
 
 /** A clinic in a zone, as the database has it. */
