@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import {
   findWaitProblems,
   newWaitForm,
@@ -30,6 +30,7 @@ const DAYS_ID = 'days'
 
 interface StartToWaitProps {
   readonly service: ServiceFields
+  readonly patientId: string
   /** That the patient's record has; empty for none. */
   readonly phone: string
   /** Whether the patient waits for this service already, perhaps since a moment ago. */
@@ -37,10 +38,15 @@ interface StartToWaitProps {
 }
 
 /** The form with which a patient begins to wait for a time of a service. Filled in for any time, it takes one press. */
-export function StartToWait({ service, phone, isWaiting }: StartToWaitProps): ReactElement {
+export function StartToWait({
+  service,
+  patientId,
+  phone,
+  isWaiting,
+}: StartToWaitProps): ReactElement {
   const text = useWaitsText()
   const words = text.waits
-  const { waits } = useRepositories()
+  const { appointments, waits } = useRepositories()
   const [values, setValues] = useState<WaitForm>(() => newWaitForm(phone))
   const [hasStarted, setHasStarted] = useState(false)
   const start = useAction(
@@ -56,6 +62,20 @@ export function StartToWait({ service, phone, isWaiting }: StartToWaitProps): Re
       setHasStarted(true)
     },
   )
+  const fillIn = useEffectEvent((known: string) => {
+    setValues((before) => (before.phone === '' ? { ...before, phone: known } : before))
+  })
+  // The record of who never kept a number has none, but the last booking does.
+  useEffect(() => {
+    if (phone !== '') return undefined
+    let isGone = false
+    void appointments.findLastPatientData(patientId).then((last) => {
+      if (!isGone && last !== null) fillIn(last.phoneNumber)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [appointments, patientId, phone])
   const form = useForm<WaitForm, WaitProblem>({
     values,
     setValues,
@@ -82,6 +102,10 @@ export function StartToWait({ service, phone, isWaiting }: StartToWaitProps): Re
       ) : (
         <form {...form.props} className={styles.form} aria-label={words.title}>
           <p>{words.how}</p>
+          {/* The group of the boxes has it as its name. */}
+          <p aria-hidden className={styles.label}>
+            {words.days}
+          </p>
           <DayBoxes
             label={words.days}
             id={DAYS_ID}

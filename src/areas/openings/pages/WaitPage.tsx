@@ -71,7 +71,14 @@ function NamedService({ ids, account }: NamedServiceProps): ReactElement {
   const isWaiting = own.value.some(
     (wait) => wait.clinicId === clinicId && wait.serviceId === serviceId,
   )
-  return <StartToWait service={service.value} phone={account.phone} isWaiting={isWaiting} />
+  return (
+    <StartToWait
+      service={service.value}
+      patientId={account.userId}
+      phone={account.phone}
+      isWaiting={isWaiting}
+    />
+  )
 }
 
 function NoService(): ReactElement {

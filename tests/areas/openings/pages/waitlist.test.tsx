@@ -7,6 +7,7 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { aPatientData } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -54,6 +55,15 @@ test('a patient whose number is known waits with one press, and sees it on the d
   expect(
     await screen.findByRole('heading', { name: words.intro(service.name, service.clinicName) }),
   ).toBeVisible()
+})
+
+test('a patient who kept no number finds the one of the last booking', async () => {
+  const { service } = await aScene()
+  const patient = await backend.createPatient()
+  const patientData = aPatientData({ phoneNumber: '(416) 555-0133' })
+  await storeAppointment(backend, anItemFor(patient, service, { patientData }), 'confirmed')
+  await renderApp({ backend, as: patient, at: paths.wait(idsOf(service)) })
+  expect(await screen.findByDisplayValue('(416) 555-0133')).toBeVisible()
 })
 
 test('a patient without a day or a number is told which, and nothing is lost', async () => {
