@@ -39,7 +39,7 @@ const calledReminder = {
   times: 1,
 }
 
-/** Of a time that is offered at most an hour before it. */
+/** Until when a time is held: at most an hour from now. */
 const heldUntil = Date.now() + 45 * 60_000
 
 const visitAnswer = {

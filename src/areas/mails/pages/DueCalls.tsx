@@ -16,6 +16,7 @@ import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneOfClinic, type TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CallList, CallRow } from '#src/ui/CallList.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -69,7 +70,7 @@ export function DueCalls({ clinic }: { readonly clinic: ClinicAccount }): ReactE
             {words.title(due.length)}
           </h2>
           <p className={primitives.soft}>{words.hint}</p>
-          <ul className={styles.list}>
+          <CallList>
             {due.map((call) => (
               <Call
                 key={call.appointmentId}
@@ -82,7 +83,7 @@ export function DueCalls({ clinic }: { readonly clinic: ClinicAccount }): ReactE
                 }}
               />
             ))}
-          </ul>
+          </CallList>
         </section>
       )}
       <div className={styles.undo}>
@@ -122,24 +123,21 @@ function Call({ call, clinicId, zone, isPending, onTickOff }: CallProps): ReactE
   const phoneNumber = appointment?.patientData.phoneNumber ?? ''
   const about = describe(text, call, zone)
   return (
-    <li className={styles.call}>
-      <div className={styles.who}>
-        <p className={styles.patient}>{nameOf(text, call)}</p>
-        <Link to={paths.appointmentDetails({ clinicId, appointmentId })}>{about}</Link>
-      </div>
-      {phoneNumber === '' ? null : (
-        <a href={telephoneLink(phoneNumber)} className={styles.phone}>
-          {phoneNumber}
-        </a>
-      )}
-      <Button
-        aria-label={text.calls.tickOffNamed(nameOf(text, call), about)}
-        isPending={isPending}
-        onClick={onTickOff}
-      >
-        {text.calls.tickOff}
-      </Button>
-    </li>
+    <CallRow
+      name={nameOf(text, call)}
+      phone={{ number: phoneNumber, href: telephoneLink(phoneNumber) }}
+      actions={
+        <Button
+          aria-label={text.calls.tickOffNamed(nameOf(text, call), about)}
+          isPending={isPending}
+          onClick={onTickOff}
+        >
+          {text.calls.tickOff}
+        </Button>
+      }
+    >
+      <Link to={paths.appointmentDetails({ clinicId, appointmentId })}>{about}</Link>
+    </CallRow>
   )
 }
 

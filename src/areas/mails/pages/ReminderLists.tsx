@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReminderCall } from '#src/areas/mails/model/tomorrow.ts'
 import { useRemindersText } from '#src/areas/mails/text/useRemindersText.ts'
@@ -8,6 +8,7 @@ import { paths } from '#src/config/paths.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CallList, CallRow } from '#src/ui/CallList.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './TomorrowReminders.module.css'
 
@@ -23,31 +24,37 @@ export function RefusedVisits({ visits, zone }: RefusedVisitsProps): ReactElemen
   return (
     <div className={styles.refused}>
       <h3 className={styles.heading}>{words.cannotTitle(visits.length)}</h3>
-      <ul className={styles.list}>
+      <CallList>
         {visits.map((visit) => {
           const { appointmentId } = visit
           const { clinicId } = visit.bookingDetails
           const name = visit.patientData.fullname
           const when = words.when(startOf(visit), zone)
           return (
-            <li key={appointmentId} className={styles.visit}>
-              <Who visit={visit} zone={zone} />
-              <LinkButton
-                to={paths.appointmentDetails({ clinicId, appointmentId })}
-                aria-label={words.cancelNamed(name, when)}
-              >
-                {words.cancel}
-              </LinkButton>
-              <LinkButton
-                to={paths.moveAppointment(appointmentId)}
-                aria-label={words.moveNamed(name, when)}
-              >
-                {words.move}
-              </LinkButton>
-            </li>
+            <VisitRow
+              key={appointmentId}
+              visit={visit}
+              zone={zone}
+              actions={
+                <>
+                  <LinkButton
+                    to={paths.appointmentDetails({ clinicId, appointmentId })}
+                    aria-label={words.cancelNamed(name, when)}
+                  >
+                    {words.cancel}
+                  </LinkButton>
+                  <LinkButton
+                    to={paths.moveAppointment(appointmentId)}
+                    aria-label={words.moveNamed(name, when)}
+                  >
+                    {words.move}
+                  </LinkButton>
+                </>
+              }
+            />
           )
         })}
-      </ul>
+      </CallList>
     </div>
   )
 }
@@ -71,56 +78,57 @@ export function VisitsToCall({
   return (
     <div>
       <h3 className={styles.heading}>{words.callTitle(calls.length)}</h3>
-      <ul className={styles.list}>
+      <CallList>
         {calls.map(({ visit, reason }) => (
-          <li key={visit.appointmentId} className={styles.visit}>
-            <Who visit={visit} zone={zone}>
-              {words.reasons[reason]}
-            </Who>
-            <Button
-              aria-label={words.calledNamed(
-                visit.patientData.fullname,
-                words.when(startOf(visit), zone),
-              )}
-              isPending={isPending}
-              onClick={() => {
-                onCalled(visit)
-              }}
-            >
-              {words.called}
-            </Button>
-          </li>
+          <VisitRow
+            key={visit.appointmentId}
+            visit={visit}
+            zone={zone}
+            why={words.reasons[reason]}
+            actions={
+              <Button
+                aria-label={words.calledNamed(
+                  visit.patientData.fullname,
+                  words.when(startOf(visit), zone),
+                )}
+                isPending={isPending}
+                onClick={() => {
+                  onCalled(visit)
+                }}
+              >
+                {words.called}
+              </Button>
+            }
+          />
         ))}
-      </ul>
+      </CallList>
     </div>
   )
 }
 
-interface WhoProps {
+interface VisitRowProps {
   readonly visit: ActiveAppointment
   readonly zone: TimeZone
-  /** Why the patient is on the list. */
-  readonly children?: string
+  /** Why the patient is on the list; null where the title says it. */
+  readonly why?: string | null
+  readonly actions: ReactNode
 }
 
-function Who({ visit, zone, children }: WhoProps): ReactElement {
+function VisitRow({ visit, zone, why = null, actions }: VisitRowProps): ReactElement {
   const { reminders: words } = useRemindersText()
   const { appointmentId, bookingDetails, patientData } = visit
+  const { fullname, phoneNumber } = patientData
   const { clinicId } = bookingDetails
   return (
-    <>
-      <div className={styles.who}>
-        <p className={styles.patient}>{patientData.fullname}</p>
-        <Link to={paths.appointmentDetails({ clinicId, appointmentId })}>
-          {words.when(startOf(visit), zone)}
-        </Link>
-        {children === undefined ? null : <p className={styles.why}>{children}</p>}
-      </div>
-      {patientData.phoneNumber === '' ? null : (
-        <a href={telephoneLink(patientData.phoneNumber)} className={styles.phone}>
-          {patientData.phoneNumber}
-        </a>
-      )}
-    </>
+    <CallRow
+      name={fullname}
+      phone={{ number: phoneNumber, href: telephoneLink(phoneNumber) }}
+      actions={actions}
+    >
+      <Link to={paths.appointmentDetails({ clinicId, appointmentId })}>
+        {words.when(startOf(visit), zone)}
+      </Link>
+      {why === null ? null : <p className={styles.why}>{why}</p>}
+    </CallRow>
   )
 }

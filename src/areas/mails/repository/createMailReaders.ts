@@ -17,7 +17,7 @@ const languageSchema = v.optional(fields.language, DEFAULT_LANGUAGE)
 interface MailReaders {
   /** Rejects where the backend does not answer: the mail is then written later. */
   findLanguage(reader: NotificationReader, appointment: Appointment): Promise<Language>
-  /** The same for the patient of an account. */
+  /** Knows it of the patient of an account, without a visit. */
   findPatientLanguage(patientId: string): Promise<Language>
 }
 

@@ -11,6 +11,7 @@ import { failureText } from '#src/core/text/failureText.ts'
 import { freeIdOf } from '#src/core/time/joinPlaces.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { CallList, CallRow } from '#src/ui/CallList.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -67,7 +68,7 @@ export function WaitingList({
   return (
     <div className={styles.panel}>
       <Collapsible isCompact isOpenAtFirst={false} title={title.join(', ')}>
-        <ul className={styles.list}>
+        <CallList>
           {waits.map((wait) => (
             <WaitingPatient
               key={wait.waitId}
@@ -84,7 +85,7 @@ export function WaitingList({
               }}
             />
           ))}
-        </ul>
+        </CallList>
         <p className={primitives.remark}>{words.byThisPage}</p>
       </Collapsible>
       <ErrorText>
@@ -143,32 +144,33 @@ function WaitingPatient({
   const words = text.waits
   const slot = service?.slots.find((each) => freeIdOf(each) === held?.slotId)
   return (
-    <li className={styles.wait}>
-      <div className={styles.who}>
-        <p className={styles.name}>{wait.name}</p>
-        <p>{[...(service === null ? [] : [service.name]), words.times(wait)].join(' · ')}</p>
-        <p className={primitives.soft}>{words.since(wait.since, zone)}</p>
-        {held === null || slot === undefined ? null : (
-          <p className={primitives.soft}>
-            {words.deskOffer(
-              text.format.spoken(slot.timestamp, zone),
-              text.format.time(held.until, zone),
-            )}
-          </p>
-        )}
-      </div>
-      <a href={telephoneLink(wait.phone)} className={styles.phone}>
-        {wait.phone}
-      </a>
-      <LinkButton
-        to={paths.newAppointment({ serviceId: wait.serviceId, patientOf })}
-        aria-label={words.bookForNamed(wait.name)}
-      >
-        {words.bookFor}
-      </LinkButton>
-      <Button variant="quiet" aria-label={words.removeNamed(wait.name)} onClick={onRemove}>
-        {words.remove}
-      </Button>
-    </li>
+    <CallRow
+      name={wait.name}
+      phone={{ number: wait.phone, href: telephoneLink(wait.phone) }}
+      actions={
+        <>
+          <LinkButton
+            to={paths.newAppointment({ serviceId: wait.serviceId, patientOf })}
+            aria-label={words.bookForNamed(wait.name)}
+          >
+            {words.bookFor}
+          </LinkButton>
+          <Button variant="quiet" aria-label={words.removeNamed(wait.name)} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{[...(service === null ? [] : [service.name]), words.times(wait)].join(' · ')}</p>
+      <p className={primitives.soft}>{words.since(wait.since, zone)}</p>
+      {held === null || slot === undefined ? null : (
+        <p className={primitives.soft}>
+          {words.deskOffer(
+            text.format.spoken(slot.timestamp, zone),
+            text.format.time(held.until, zone),
+          )}
+        </p>
+      )}
+    </CallRow>
   )
 }

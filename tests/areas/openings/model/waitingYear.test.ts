@@ -34,7 +34,7 @@ const WANTED = 0.6
 const READ_MS = 30 * MINUTE_MS
 const FOUND_MS = 20 * HOUR_MS
 
-/** The same numbers in each run. */
+/** Numbers that look random, and are the same in each run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

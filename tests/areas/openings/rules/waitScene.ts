@@ -59,7 +59,7 @@ export const offered = (changes: Update = {}): Update => ({
   },
 })
 
-/** The same with what is noted with the patient's wait. */
+/** The offer together with what is noted with the patient's wait. */
 export const offer = (changes: Update = {}): Update => ({
   ...offered(changes),
   [`${WAIT}/offer`]: KEY,

@@ -1,19 +1,10 @@
 import { HOLD_MS, TURN_MS, type WaitTimes } from '#src/areas/openings/model/wait.ts'
 import type { WaitProblem } from '#src/areas/openings/model/waitForm.ts'
+import { dayNames } from '#src/core/text/en/dayNames.ts'
 import { format } from '#src/core/text/en/format.ts'
-import { DAYS_OF_WEEK, type DayOfWeek } from '#src/core/time/daysOfWeek.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
-
-const DAY_NAMES: Readonly<Record<DayOfWeek, string>> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-}
 
 const [second, third, everyone] = [TURN_MS, 2 * TURN_MS, HOLD_MS].map((time) => time / MINUTE_MS)
 
@@ -23,7 +14,7 @@ export const waits = {
   intro: (service: string, clinic: string): string => `${service} at ${clinic}`,
   how: `When the clinic sees a free time that suits you, it writes to the three who have waited the longest. The first can book it at once, the second after ${second} minutes, the third after ${third}, everyone after ${everyone}. Waiting books nothing by itself.`,
   days: 'Days',
-  dayNames: DAY_NAMES,
+  dayNames,
   from: 'Earliest start (optional)',
   until: 'Latest start (optional)',
   phone: 'Phone',
@@ -44,9 +35,7 @@ export const waits = {
   own: 'Waitlist',
   times: ({ days, from, until }: WaitTimes): string =>
     [
-      days.length === DAYS_OF_WEEK.length
-        ? 'Any day'
-        : days.map((day) => DAY_NAMES[day]).join(', '),
+      days.length === DAYS_OF_WEEK.length ? 'Any day' : days.map((day) => dayNames[day]).join(', '),
       ...(from === 0 && until === 24 * 60
         ? []
         : until === 24 * 60

@@ -1,19 +1,10 @@
 import { HOLD_MS, TURN_MS } from '#src/areas/openings/model/wait.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
+import { dayNames } from '#src/core/text/fr/dayNames.ts'
 import { format } from '#src/core/text/fr/format.ts'
 import { plural } from '#src/core/text/fr/plural.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
-
-const DAY_NAMES: Texts['waits']['dayNames'] = {
-  mon: 'Lun',
-  tue: 'Mar',
-  wed: 'Mer',
-  thu: 'Jeu',
-  fri: 'Ven',
-  sat: 'Sam',
-  sun: 'Dim',
-}
 
 const [second, third, everyone] = [TURN_MS, 2 * TURN_MS, HOLD_MS].map((time) => time / MINUTE_MS)
 
@@ -23,7 +14,7 @@ export const waits: Texts['waits'] = {
   intro: (service, clinic) => `${service} à ${clinic}`,
   how: `Quand la clinique voit une plage libre qui vous convient, elle écrit aux trois personnes qui attendent depuis le plus longtemps. La première peut la réserver tout de suite, la deuxième après ${second} minutes, la troisième après ${third}, et tout le monde après ${everyone}. Attendre ne réserve rien.`,
   days: 'Jours',
-  dayNames: DAY_NAMES,
+  dayNames,
   from: 'Début au plus tôt (facultatif)',
   until: 'Début au plus tard (facultatif)',
   phone: 'Téléphone',
@@ -46,7 +37,7 @@ export const waits: Texts['waits'] = {
     [
       days.length === DAYS_OF_WEEK.length
         ? 'Tous les jours'
-        : days.map((day) => DAY_NAMES[day]).join(', '),
+        : days.map((day) => dayNames[day]).join(', '),
       ...(from === 0 && until === 24 * 60
         ? []
         : until === 24 * 60

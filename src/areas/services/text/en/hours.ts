@@ -1,8 +1,8 @@
 import type { HoursEntryProblem } from '#src/areas/services/model/hoursEntry.ts'
 import { HOURS_LIMITS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
+import { dayNames } from '#src/core/text/en/dayNames.ts'
 import { format } from '#src/core/text/en/format.ts'
-import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDate } from '#src/core/time/wallClock.ts'
 
@@ -49,15 +49,7 @@ export const hours = {
 
   days: 'Days and hours',
   daysHint: 'Days with the same hours go together.',
-  dayNames: {
-    mon: 'Mon',
-    tue: 'Tue',
-    wed: 'Wed',
-    thu: 'Thu',
-    fri: 'Fri',
-    sat: 'Sat',
-    sun: 'Sun',
-  } as const satisfies Readonly<Record<DayOfWeek, string>>,
+  dayNames,
   group: (position: number): string => `Hours ${position}`,
   daysOfGroup: 'Days',
   rangeFrom: 'From',

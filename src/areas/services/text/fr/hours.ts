@@ -1,6 +1,7 @@
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { MAX_TIMES_AT_ONCE } from '#src/core/fields/limits.ts'
+import { dayNames } from '#src/core/text/fr/dayNames.ts'
 import { format } from '#src/core/text/fr/format.ts'
 import { plural } from '#src/core/text/fr/plural.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
@@ -50,15 +51,7 @@ export const hours: Texts['hours'] = {
 
   days: 'Jours et heures',
   daysHint: 'Les jours qui ont les mêmes heures vont ensemble.',
-  dayNames: {
-    mon: 'Lun',
-    tue: 'Mar',
-    wed: 'Mer',
-    thu: 'Jeu',
-    fri: 'Ven',
-    sat: 'Sam',
-    sun: 'Dim',
-  },
+  dayNames,
   group: (position) => `Heures ${position}`,
   daysOfGroup: 'Jours',
   rangeFrom: 'De',
