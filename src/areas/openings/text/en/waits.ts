@@ -18,7 +18,8 @@ export const waits = {
   from: 'Earliest start (optional)',
   until: 'Latest start (optional)',
   phone: 'Phone',
-  phoneHint: 'The clinic may call you about a free time.',
+  phoneHint:
+    'The clinic sees it, with your name and e-mail address, while you wait. It may call you about a free time.',
   problem: ({ field }: WaitProblem): string =>
     ({
       days: 'Choose at least one day.',

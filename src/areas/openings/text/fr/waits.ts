@@ -18,7 +18,8 @@ export const waits: Texts['waits'] = {
   from: 'Début au plus tôt (facultatif)',
   until: 'Début au plus tard (facultatif)',
   phone: 'Téléphone',
-  phoneHint: 'La clinique peut vous appeler au sujet d’une plage libre.',
+  phoneHint:
+    'La clinique le voit, avec votre nom et votre adresse courriel, pendant que vous attendez. Elle peut vous appeler au sujet d’une plage libre.',
   problem: ({ field }) =>
     ({
       days: 'Choisissez au moins un jour.',

@@ -14,6 +14,8 @@ export const privacy = {
     'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
     'Of what the people of a clinic do with an appointment: who booked, approved, moved, cancelled, completed, marked or corrected it, and when. What somebody only looks at is not recorded.',
     'Of what they do with the clinic’s hours: who saved weekly hours, entered that a doctor is away or late, or blocked a time, and when.',
+    'For someone who waits for a time: the clinic and service, the days and hours, and the name, e-mail address and phone number.',
+    'For a reminder: when it was sent, and what you answered.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
     'Google sees the internet address of every computer that opens these pages or reads from the database. When somebody signs up or logs in, it keeps that address and the kind of browser against misuse, by its own words for a few weeks.',
   ],
@@ -22,6 +24,7 @@ export const privacy = {
   seenTitle: 'Who can see it',
   seen: [
     'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
+    'What you wait for, with your name, e-mail address and phone number, and what you answered to a reminder: you, and that clinic’s desk. Others learn until when a time is held, not for whom.',
     'What a clinic notes about your visit for itself: that clinic alone. A clinic may keep such a private note; ask the clinic about it.',
     'Who of a clinic’s people changed what: the people at that clinic’s desk. Nobody there can change or remove it. Patients do not see it.',
     'Your saved details: only you. A clinic sees the account’s name when you book there for someone else.',
@@ -36,6 +39,8 @@ export const privacy = {
   kept: [
     `Past appointments: ${site.retentionYears} years at most. We remove older ones.`,
     `Who changed what at a clinic: ${site.retentionYears} years at most, also after the person has left. We remove what is older.`,
+    'A place on a waitlist: until you leave it, the clinic removes it, or the service is gone.',
+    `Reminders and what was answered: ${site.retentionYears} years at most.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
     `Your account: until you delete it. We then remove what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
     'The place of someone who works at a clinic, with name, e-mail address and role: until that person leaves, the clinic’s owner removes it, or the account or the clinic is deleted. An invitation: until the person joins or the clinic takes it back.',
@@ -48,6 +53,7 @@ export const privacy = {
     'When a clinic cancels, the text also contains the reason and the other times that the clinic gives. The clinic types the reason in its own words. We ask it to leave health details out.',
     'When a move changes what was booked, the text contains the service, its length and its price, before and after; otherwise it never contains the service.',
     'Your browser or the clinic’s hands each e-mail to EmailJS, which therefore sees the internet address of that computer. The mailbox that we send from and the mailbox of each reader handle the text too.',
+    `Before an appointment we send a reminder, which you can switch off in your account, and to those who wait for a time an e-mail when one is free. These two may also go through another mail service, which the people who run ${site.brand} chose; ask them which.`,
     'Until an e-mail is sent, we store that it is due.',
     'Links to confirm an address or to choose a new password are mailed by Google.',
   ],

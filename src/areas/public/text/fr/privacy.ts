@@ -16,6 +16,8 @@ export const privacy: Texts['privacy'] = {
     'Pour une personne qui travaille à une clinique avec sa propre connexion\u00a0: son nom, son adresse courriel et son rôle. Pour une personne que la clinique invite\u00a0: l’adresse courriel et le rôle.',
     'De ce que les personnes d’une clinique font avec un rendez-vous\u00a0: qui l’a réservé, approuvé, déplacé, annulé, terminé, marqué ou corrigé, et quand. Ce qu’une personne ne fait que regarder n’est pas noté.',
     'De ce qu’elles font avec les heures de la clinique\u00a0: qui a enregistré des heures de la semaine, inscrit qu’un professionnel est absent ou en retard, ou bloqué une plage, et quand.',
+    'Pour une personne qui attend une plage horaire\u00a0: la clinique et le service, les jours et les heures, ainsi que le nom, l’adresse courriel et le numéro de téléphone.',
+    'Pour un rappel\u00a0: quand il a été envoyé, et ce que vous avez répondu.',
     'Pour chaque compte\u00a0: votre adresse courriel, quand le compte a été créé et quand vous vous êtes connecté la dernière fois. Les mots de passe sont gardés par Google sous une forme que personne ne peut lire.',
     'Google voit l’adresse Internet de chaque ordinateur qui ouvre ces pages ou lit la base de données. Quand une personne s’inscrit ou se connecte, il garde cette adresse et le type de navigateur contre les abus, selon ses propres mots pendant quelques semaines.',
   ],
@@ -24,6 +26,7 @@ export const privacy: Texts['privacy'] = {
   seenTitle: 'Qui peut le voir',
   seen: [
     'Vos réservations, avec votre numéro de téléphone et votre note\u00a0: vous, et la clinique où vous réservez. Aucun autre patient et aucune autre clinique.',
+    'Ce que vous attendez, avec votre nom, votre adresse courriel et votre numéro de téléphone, et ce que vous avez répondu à un rappel\u00a0: vous, et la réception de cette clinique. Les autres apprennent jusqu’à quand une plage est gardée, mais pas pour qui.',
     'Ce qu’une clinique note pour elle-même sur votre visite\u00a0: cette clinique seule. Une clinique peut garder une telle note privée; renseignez-vous auprès d’elle.',
     'Quelle personne d’une clinique a modifié quoi\u00a0: les personnes à la réception de cette clinique. Personne là-bas ne peut le modifier ni le retirer. Les patients ne le voient pas.',
     'Vos coordonnées enregistrées\u00a0: vous seul. Une clinique voit le nom du compte quand vous y réservez pour une autre personne.',
@@ -38,6 +41,8 @@ export const privacy: Texts['privacy'] = {
   kept: [
     `Rendez-vous passés\u00a0: ${site.retentionYears} ans au plus. Nous retirons les plus anciens.`,
     `Qui a modifié quoi à une clinique\u00a0: ${site.retentionYears} ans au plus, même après le départ de la personne. Nous retirons ce qui est plus ancien.`,
+    'Une place sur une liste d’attente\u00a0: jusqu’à ce que vous la quittiez, que la clinique la retire ou que le service n’existe plus.',
+    `Rappels et réponses\u00a0: ${site.retentionYears} ans au plus.`,
     'Rendez-vous à venir\u00a0: jusqu’à ce qu’ils aient eu lieu ou soient annulés.',
     `Votre compte\u00a0: jusqu’à ce que vous le supprimiez. Nous retirons ensuite ce qui reste, normalement dans les ${site.answerDays} jours. Les rendez-vous passés restent alors à la clinique sans votre nom, votre numéro de téléphone, votre adresse courriel, votre note et ce que la clinique a noté pour elle-même. Une clinique qui est supprimée reste dans les rendez-vous passés de ses patients.`,
     'La place d’une personne qui travaille à une clinique, avec son nom, son adresse courriel et son rôle\u00a0: jusqu’à ce que cette personne parte, que le propriétaire de la clinique la retire, ou que le compte ou la clinique soit supprimé. Une invitation\u00a0: jusqu’à ce que la personne se joigne ou que la clinique la retire.',
@@ -50,6 +55,7 @@ export const privacy: Texts['privacy'] = {
     'Quand une clinique annule, le texte contient aussi la raison et les autres plages horaires que la clinique donne. La clinique écrit la raison dans ses propres mots. Nous lui demandons de ne pas y mettre de détails de santé.',
     'Quand un déplacement modifie ce qui était réservé, le texte contient le service, sa durée et son prix, avant et après; sinon, il ne contient jamais le service.',
     'Votre navigateur ou celui de la clinique remet chaque courriel à EmailJS, qui voit donc l’adresse Internet de cet ordinateur. La boîte d’où nous envoyons et la boîte de chaque destinataire traitent aussi le texte.',
+    `Avant un rendez-vous, nous envoyons un rappel, que vous pouvez désactiver dans votre compte, et aux personnes qui attendent une plage horaire un courriel quand il y en a une de libre. Ces deux courriels peuvent aussi passer par un autre service de courriel, choisi par les personnes qui exploitent ${site.brand}; demandez-leur lequel.`,
     'Jusqu’à ce qu’un courriel soit envoyé, nous conservons le fait qu’il est dû.',
     'Les liens pour confirmer une adresse ou choisir un nouveau mot de passe sont envoyés par Google.',
   ],
