@@ -46,6 +46,7 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "An answer to a reminder can't be read",
   "A reminder can't be written",
   "A reminder can't be sent",
+  "An offer can't be sent",
   "A notification mail can't be sent",
 ]
 

@@ -197,7 +197,7 @@ const offers: readonly Attempt[] = [
   byPatient(
     'make the own turn earlier',
     { [`${FREED}/${PATIENT}`]: 5 },
-    held(45, { [PATIENT]: 15 }),
+    held(45, { [PATIENT]: 40 }),
   ),
   byPatient('end what is held', { [`${FREED}/until`]: 5 }, held(45)),
   attempt('offer a time as a doctor', 'accountWithoutRecord', offered(), {

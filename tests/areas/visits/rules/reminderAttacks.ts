@@ -23,6 +23,9 @@ const NOT_THE_DESK = [
   'accountWithoutRecord',
 ] as const
 
+/** In minutes ago: a reminder is begun again after ten, and on a slow machine many attacks come before these. */
+const STILL_FRESH = -30
+
 const byClinic = (name: string, changes: Update, given?: Update): Attempt =>
   attempt(name, 'clinic', changes, given)
 const byNobody = (name: string, changes: Update, given?: Update): Attempt =>
@@ -79,9 +82,9 @@ const claims: readonly Attempt[] = [
   byClinic(
     'begin a reminder that somebody is sending',
     again({ times: 2 }),
-    claimed(1, { by: 'run' }),
+    claimed(STILL_FRESH, { by: 'run' }),
   ),
-  byClinic('begin the own reminder again at once', again({ times: 2 }), claimed(1)),
+  byClinic('begin the own reminder again at once', again({ times: 2 }), claimed(STILL_FRESH)),
   byClinic('begin a reminder that is sent', again({ times: 2 }), claimed(60, { state: 'sent' })),
   byClinic('begin a reminder after a call', again({ times: 2 }), claimed(60, { state: 'called' })),
   byClinic('begin a fourth time', again({ times: 4 }), claimed(60, { state: 'failed', times: 3 })),
