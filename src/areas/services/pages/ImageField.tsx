@@ -1,5 +1,7 @@
 import { useRef, type ChangeEvent, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import type { ImageChoice } from '#src/areas/services/state/ImageChoice.ts'
+import { useImageChoice } from '#src/areas/services/state/useImageChoice.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -7,9 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FieldFrame } from '#src/ui/FieldFrame.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import type { ImageChoice } from './ImageChoice.ts'
 import styles from './ImageField.module.css'
-import { useImageChoice } from './useImageChoice.ts'
 
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */

@@ -3,13 +3,13 @@ import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { toServiceDraft, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import type { ImageChoice } from '#src/areas/services/state/ImageChoice.ts'
+import { useImageUpload } from '#src/areas/services/state/useImageUpload.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-import type { ImageChoice } from './ImageChoice.ts'
-import { useImageUpload } from './useImageUpload.ts'
 
 export interface ServiceSubmission {
   /** `hours` are the weekly hours that a new service's times came from. */

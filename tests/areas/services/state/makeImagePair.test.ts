@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeImagePair } from '#src/areas/services/pages/makeImagePair.ts'
+import { makeImagePair } from '#src/areas/services/state/makeImagePair.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
