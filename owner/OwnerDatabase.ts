@@ -97,6 +97,11 @@ export class OwnerDatabase {
     return value
   }
 
+  /** The children of a node whose `field` has a value. */
+  async childrenWhere(path: string, field: string, value: string): Promise<readonly Child[]> {
+    return readChildren(await this.#ref(path).orderByChild(field).equalTo(value).get())
+  }
+
   /** The rules in force, as they were deployed. */
   async readRules(): Promise<string> {
     return (await this.#ask(RULES_PATHNAME)).text()

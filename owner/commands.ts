@@ -2,6 +2,7 @@ import type { Command, InstallationCommand } from './Command.ts'
 import { applyRetention } from './commands/applyRetention.ts'
 import { approveClinic } from './commands/approveClinic.ts'
 import { blockAccount, unblockAccount } from './commands/blockAccount.ts'
+import { calendars } from './commands/calendars.ts'
 import { changeSettings } from './commands/changeSettings.ts'
 import { check } from './commands/check.ts'
 import { closeBookings, openBookings } from './commands/closeBookings.ts'
@@ -39,6 +40,7 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['check', check],
   ['nightly', nightly],
   ['remind', remind],
+  ['calendars', calendars],
   ['settings', changeSettings],
   ['mail-template', showMailTemplate],
   ['close-bookings', closeBookings],

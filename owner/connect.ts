@@ -5,7 +5,7 @@ import { bucketOf, hostAndPort } from '@careslot/local-firebase'
 import { AUTH_EMULATOR, findCredential } from './credentials/findCredential.ts'
 import { OwnerDatabase } from './OwnerDatabase.ts'
 import { OwnerError } from './OwnerError.ts'
-import { PictureStore } from './PictureStore.ts'
+import { OwnerFiles, type BucketAddress } from './OwnerFiles.ts'
 import type { Project } from './Project.ts'
 
 /** A backend on this machine: that of `npm run dev`, or of the tests. */
@@ -14,6 +14,8 @@ export interface LocalTarget {
   readonly projectId: string
   readonly namespace: string
   readonly host: string
+  /** Another bucket than the project's own, which tests take. */
+  readonly bucket?: string
   readonly ports: {
     readonly auth: number
     readonly database: number
@@ -26,7 +28,7 @@ export interface RemoteTarget {
   readonly kind: 'remote'
   readonly projectId: string
   readonly databaseUrl: string
-  /** Where the pictures are; null where the owner gave none. */
+  /** Where the files are; null where the owner gave none. */
   readonly bucket: string | null
 }
 
@@ -62,16 +64,24 @@ export async function connect(target: Target): Promise<Project> {
   }
 }
 
-function connectLocally({ projectId, namespace, host, ports }: LocalTarget): Project {
+function connectLocally({
+  projectId,
+  namespace,
+  host,
+  bucket = bucketOf(projectId),
+  ports,
+}: LocalTarget): Project {
   process.env[AUTH_EMULATOR] = hostAndPort(host, ports.auth)
   const storage = `http://${hostAndPort(host, ports.storage)}/v0/b`
+  const objectsUrl = `${storage}/${bucket}/o`
+  const uploadHeaders = { 'X-Goog-Upload-Protocol': 'multipart' }
   return open({
     description: `the local backend, ${hostAndPort(host, ports.database)}`,
     projectId,
     databaseUrl: `http://${hostAndPort(host, ports.database)}?ns=${namespace}`,
     credential: LOCAL_CREDENTIAL,
-    objectsUrl: `${storage}/${bucketOf(projectId)}/o`,
-    objectsUrlOf: (bucket) => `${storage}/${bucket}/o`,
+    bucket: { objectsUrl, uploadUrl: objectsUrl, uploadHeaders, publicUrl: objectsUrl },
+    objectsUrlOf: (name) => `${storage}/${name}/o`,
     mailboxUrl: `http://${hostAndPort(host, ports.mailbox)}`,
   })
 }
@@ -82,10 +92,25 @@ async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget)
     projectId,
     databaseUrl,
     credential: (await findCredential(projectId)).credential,
-    objectsUrl: bucket === null ? null : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`,
-    objectsUrlOf: (name) => `https://firebasestorage.googleapis.com/v0/b/${name}/o`,
+    bucket: bucket === null ? null : addressOf(bucket),
+    objectsUrlOf: publicUrlOf,
     mailboxUrl: null,
   })
+}
+
+/** The owner's way to the objects of a real bucket knows no rules; that of browsers does. */
+function addressOf(bucket: string): BucketAddress {
+  const objects = `storage/v1/b/${bucket}/o`
+  return {
+    objectsUrl: `https://storage.googleapis.com/${objects}`,
+    uploadUrl: `https://storage.googleapis.com/upload/${objects}`,
+    uploadHeaders: {},
+    publicUrl: publicUrlOf(bucket),
+  }
+}
+
+function publicUrlOf(bucket: string): string {
+  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
 }
 
 function open(options: {
@@ -93,11 +118,11 @@ function open(options: {
   readonly projectId: string
   readonly databaseUrl: string
   readonly credential: Credential
-  readonly objectsUrl: string | null
+  readonly bucket: BucketAddress | null
   readonly objectsUrlOf: (bucket: string) => string
   readonly mailboxUrl: string | null
 }): Project {
-  const { description, projectId, databaseUrl, credential, objectsUrl } = options
+  const { description, projectId, databaseUrl, credential, bucket } = options
   const app = initializeApp(
     { projectId, databaseURL: databaseUrl, credential },
     crypto.randomUUID(),
@@ -108,7 +133,7 @@ function open(options: {
     description,
     database: new OwnerDatabase(database, { databaseUrl, getToken }),
     auth: getAuth(app),
-    pictures: objectsUrl === null ? null : new PictureStore(objectsUrl, getToken),
+    files: bucket === null ? null : new OwnerFiles(bucket, getToken),
     objectsUrlOf: options.objectsUrlOf,
     mailboxUrl: options.mailboxUrl,
     close: () => deleteApp(app),

@@ -27,7 +27,7 @@ export type CommandLine =
 const COMMON_FLAGS: Readonly<Record<string, CommandFlag>> = {
   project: { placeholder: 'id', text: 'the Firebase project' },
   'database-url': { placeholder: 'address', text: 'its Realtime Database, https://…' },
-  bucket: { placeholder: 'name', text: 'its storage bucket, for the pictures of services' },
+  bucket: { placeholder: 'name', text: 'its storage bucket, for pictures and doctors’ calendars' },
   local: { text: 'the local backend of `npm run dev` instead' },
   host: { placeholder: 'address', text: 'with --local: where it listens (127.0.0.1)' },
   'database-port': { placeholder: 'number', text: 'with --local: port of the database (9000)' },

@@ -1,3 +1,4 @@
+import { FEED_FOLDERS, MAX_FEED_REQUEST_BYTES } from '#src/areas/doctors/model/calendarFeed.ts'
 import { IMAGE_SIZE_SUFFIXES } from '#src/areas/services/model/imageAddress.ts'
 import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.ts'
 
@@ -58,6 +59,28 @@ service firebase.storage {
     // Only the account itself may list its folder, to find a name that is free.
     match /services/{userId} {
       allow list: if request.auth != null && request.auth.uid == userId;
+    }
+
+    // The days of a doctor, which calendar programs fetch without signing in: whoever knows the name of a file may
+    // read it, and nobody may list them. Only the owner's program writes and removes them, past these rules.
+    match /${FEED_FOLDERS.feeds}/{clinicId}/{fileName} {
+      allow get;
+    }
+
+    // Who wants the days of which doctor. The owner's program asks the database whether the account may have them,
+    // and removes the request where it may not.
+    match /${FEED_FOLDERS.requests}/{userId}/{doctorId} {
+      allow get, delete: if request.auth != null && request.auth.uid == userId;
+      allow create: if request.auth != null && request.auth.uid == userId
+        && request.auth.token.email_verified == true
+        && resource == null
+        && doctorId.matches('d[0-9]{2}')
+        && request.resource.size <= ${MAX_FEED_REQUEST_BYTES};
+    }
+
+    // Where that calendar is, from the owner's program. Who removes it gets another one.
+    match /${FEED_FOLDERS.addresses}/{userId}/{doctorId} {
+      allow get, delete: if request.auth != null && request.auth.uid == userId;
     }
   }
 }

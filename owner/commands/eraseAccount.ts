@@ -6,7 +6,7 @@ import { readAccount, type OwnedAccount } from '#owner/readAccount.ts'
 import { readDeletionRequests } from '#owner/readDeletionRequests.ts'
 import { readStaffMember } from '#owner/readStaff.ts'
 import { recordChanges } from '#owner/removal/recordChanges.ts'
-import { removeClinicTraces, removePictures } from '#owner/removal/removeClinic.ts'
+import { foldersOf, removeClinicTraces, removeFiles } from '#owner/removal/removeClinic.ts'
 import { removePatientTraces } from '#owner/removal/removePatient.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
@@ -133,5 +133,5 @@ async function removeMember(work: Work, { userId, clinicId, place }: StaffMember
       [databasePaths.staffPlace(clinicId, place)]: null,
     }),
   )
-  await removePictures(work, [userId])
+  await removeFiles(work, foldersOf(userId))
 }

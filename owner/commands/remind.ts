@@ -4,10 +4,13 @@ import { OwnerError } from '#owner/OwnerError.ts'
 import { readMailing } from '#owner/reminders/readMailing.ts'
 import { runReminders } from '#owner/reminders/runReminders.ts'
 
-/** `remind`: tells patients of their visits of today and tomorrow, and those who wait of times that are free, for a timer that starts it each hour. */
+/**
+ * `remind`: tells patients of their visits of today and tomorrow, and those who wait of times that are free, and writes the
+ * calendars of doctors, for a timer that starts it each hour.
+ */
 export const remind: Command = {
   summary:
-    'reminds patients of tomorrow’s visits, offers free times to those who wait; for a timer, each hour',
+    'reminds patients of tomorrow’s visits, offers free times, writes doctors’ calendars; for a timer, each hour',
   flags: {
     ping: {
       placeholder: 'address',

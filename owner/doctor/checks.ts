@@ -5,6 +5,7 @@ import { authorisedDomains } from './checks/authorisedDomains.ts'
 import { backupKey } from './checks/backupKey.ts'
 import { bookings } from './checks/bookings.ts'
 import { bucket } from './checks/bucket.ts'
+import { calendars } from './checks/calendars.ts'
 import { credentials } from './checks/credentials.ts'
 import { database } from './checks/database.ts'
 import { databasePlace } from './checks/databasePlace.ts'
@@ -57,5 +58,6 @@ export const CHECKS: readonly Check[] = [
   backupKey,
   nightly,
   reminders,
+  calendars,
   website,
 ]

@@ -29,6 +29,7 @@ export const PART_NAMES = [
   'Waiting clinics',
   'Due mails',
   'Reminders',
+  'Calendars',
   'Restore drill',
 ] as const
 

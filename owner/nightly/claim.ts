@@ -14,20 +14,29 @@ export interface Claim {
   release(): Promise<void>
 }
 
+/** Claims the night for one run. Returns null while another run has it. */
+export function claimNight(
+  database: OwnerDatabase,
+  serverNow: () => number,
+): Promise<Claim | null> {
+  return claimRun(database, CLAIM_PATH, serverNow)
+}
+
 /**
- * Claims the night for one run, and renews the claim for as long as the run lasts. `serverNow` reads the clock of the
- * database, by which the runs of several computers agree.
+ * Claims what only one run may do at a time, and renews the claim for as long as the run lasts. `path` is where the claim is
+ * kept; `serverNow` reads the clock of the database, by which the runs of several computers agree.
  *
  * Returns null while another run has it.
  */
-export async function claimNight(
+export async function claimRun(
   database: OwnerDatabase,
+  path: string,
   serverNow: () => number,
 ): Promise<Claim | null> {
   const runId = crypto.randomUUID()
   const holdIf = async (isFree: (holder: unknown) => boolean): Promise<boolean> => {
     const claim = { by: runId, until: serverNow() + LEASE_MS }
-    const stored = await database.change(CLAIM_PATH, (present) => {
+    const stored = await database.change(path, (present) => {
       const by = fieldOf(present, 'by')
       return by === null || by === runId || isFree(present) ? claim : undefined
     })
@@ -46,12 +55,12 @@ export async function claimNight(
   renewing.unref()
   return {
     require: async () => {
-      const by = fieldOf(await database.read(CLAIM_PATH), 'by')
+      const by = fieldOf(await database.read(path), 'by')
       if (by !== runId) throw new OwnerError('another run has taken over')
     },
     release: async () => {
       clearInterval(renewing)
-      await database.change(CLAIM_PATH, (present) => {
+      await database.change(path, (present) => {
         const by = fieldOf(present, 'by')
         // Null may only mean that it is not known yet.
         return by === runId || by === null ? null : undefined

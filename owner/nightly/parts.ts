@@ -1,4 +1,5 @@
 import type { Part } from './Part.ts'
+import { calendars } from './parts/calendars.ts'
 import { check } from './parts/check.ts'
 import { deletionRequests } from './parts/deletionRequests.ts'
 import { dueMails } from './parts/dueMails.ts'
@@ -17,5 +18,6 @@ export const PARTS: readonly Part[] = [
   waitingClinics,
   dueMails,
   reminders,
+  calendars,
   restoreDrill,
 ]

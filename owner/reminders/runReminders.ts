@@ -1,3 +1,4 @@
+import { updateCalendars } from '#owner/feeds/updateCalendars.ts'
 import { describeClock, isClockWrong } from '#owner/nightly/clock.ts'
 import { describeProblem } from '#owner/nightly/describeProblem.ts'
 import type { Outcome } from '#owner/nightly/Part.ts'
@@ -28,46 +29,63 @@ export interface RemindersRun {
 }
 
 /**
- * Sends the reminders that are due and offers the times that became free to those who wait, one line for each part. It can be
- * interrupted and done again, twice at once too: each reminder and each time is claimed by itself. Returns whether all went
- * well.
+ * Sends the reminders that are due, offers the times that became free to those who wait and writes the calendars to which doctors
+ * subscribe, one line for each part. It can be interrupted and done again, twice at once too: each reminder and each time is
+ * claimed by itself. Returns whether all went well.
  */
 export async function runReminders(project: Project, run: RemindersRun): Promise<boolean> {
   const { database } = project
   const { isReal, log, ping, readClock } = run
   const watch = database.watchForLoss(run.patienceMs ?? MAX_SILENCE_MS)
+  const outcomes: NamedOutcome[] = []
   let isClockRight = true
-  let outcome: Outcome
-  let offered: Outcome | null = null
   try {
-    const mailing = await run.readMailing()
     const offset = run.clockOffset ?? (await Promise.race([watch.lost, database.readClockOffset()]))
     isClockRight = !isClockWrong(offset)
     if (!isClockRight) log(`failed    Clock: ${describeClock(-offset)}`)
     const serverNow = (): number => readClock() + offset
-    outcome = await Promise.race([watch.lost, remind({ database, mailing, isReal, serverNow })])
-    offered = await Promise.race([
-      watch.lost,
-      offer({ database, mailing, isReal, serverNow }).catch(describeBreak),
-    ])
+    outcomes.push(...(await sendMails(project, run, { serverNow, lost: watch.lost })))
+    // They need no mail service, and nobody waits for them as for a reminder.
+    const calendars = updateCalendars({ ...project, isReal, serverNow })
+    const written = await Promise.race([watch.lost, calendars]).catch(describeBreak)
+    if (written !== null) outcomes.push(['Calendars', written])
   } catch (error) {
-    outcome = { state: 'failed', text: `${describeProblem(error)}.` }
+    outcomes.push(['Reminders', describeBreak(error)])
   } finally {
     watch.stop()
   }
-  log(`${outcome.state.padEnd(9)} Reminders: ${readable(outcome.text)}`)
-  if (offered !== null) log(`${offered.state.padEnd(9)} Waitlist: ${readable(offered.text)}`)
-  const isRight = isClockRight && outcome.state !== 'failed' && offered?.state !== 'failed'
+  for (const [name, { state, text }] of outcomes) {
+    log(`${state.padEnd(9)} ${name}: ${readable(text)}`)
+  }
+  const isRight = isClockRight && outcomes.every(([, { state }]) => state !== 'failed')
   if (ping === null || !isReal) return isRight
-  const problem = await sendPing(ping, isRight, [
-    ['Reminders', outcome],
-    ...(offered === null ? [] : [['Waitlist', offered] as const]),
-  ])
+  const problem = await sendPing(ping, isRight, outcomes)
   if (problem !== null) log(`failed    Ping: ${problem}.`)
   return isRight && problem === null
 }
 
-/** What breaks off the offers leaves the reminders as they were sent. */
+type NamedOutcome = readonly [name: string, outcome: Outcome]
+
+/** The reminders, and the offers where there was something to offer. */
+async function sendMails(
+  { database }: Project,
+  { isReal, readMailing }: RemindersRun,
+  { serverNow, lost }: { readonly serverNow: () => number; readonly lost: Promise<never> },
+): Promise<readonly NamedOutcome[]> {
+  try {
+    const mailing = await readMailing()
+    const reminded = await Promise.race([lost, remind({ database, mailing, isReal, serverNow })])
+    const offered = await Promise.race([
+      lost,
+      offer({ database, mailing, isReal, serverNow }).catch(describeBreak),
+    ])
+    return [['Reminders', reminded], ...(offered === null ? [] : [['Waitlist', offered] as const])]
+  } catch (error) {
+    return [['Reminders', describeBreak(error)]]
+  }
+}
+
+/** What breaks off one part leaves the others as they are. */
 function describeBreak(error: unknown): Outcome {
   return { state: 'failed', text: `${describeProblem(error)}.` }
 }

@@ -4,6 +4,8 @@ import { openingChanges, readOpeningList } from '#owner/ownedSlots.ts'
 import type { Changes, Child } from '#owner/OwnerDatabase.ts'
 import { readStaff } from '#owner/readStaff.ts'
 import { fieldOf } from '#owner/storedValue.ts'
+import { FEED_FOLDERS, feedFolderOf } from '#src/areas/doctors/model/calendarFeed.ts'
+import { imageFolder } from '#src/areas/services/repository/imagePath.ts'
 import { endIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -19,7 +21,7 @@ const NAMES_PER_PAGE = 1000
 
 /**
  * Removes everything of a clinic but the record itself: active appointments are cancelled, past ones
- * stay in their patients' history without the e-mail addresses, and the rest goes, pictures too. Can be
+ * stay in their patients' history without the e-mail addresses, and the rest goes, files too. Can be
  * interrupted.
  */
 export async function removeClinicTraces(work: Work, clinicId: string): Promise<void> {
@@ -34,7 +36,8 @@ export async function removeClinicTraces(work: Work, clinicId: string): Promise<
   await removeListsOf(work, account)
   await removePageNames(work, clinicId)
   const userIds = people.flatMap(({ member }) => member?.userId ?? [])
-  await removePictures(work, [...new Set([clinicId, ...userIds])])
+  const folders = [...new Set([clinicId, ...userIds])].flatMap(foldersOf)
+  await removeFiles(work, [...folders, feedFolderOf(clinicId)])
 }
 
 async function endAppointments({ project, now, step }: Work, clinicId: string): Promise<void> {
@@ -145,19 +148,28 @@ async function removePageNames({ project, step }: Work, clinicId: string): Promi
   }
 }
 
-/** Removes the files that these accounts uploaded. */
-export async function removePictures(
+/** The folders of the files that are an account's: pictures, and what its calendars are asked for and found by. */
+export function foldersOf(userId: string): readonly string[] {
+  return [
+    imageFolder(userId),
+    `${FEED_FOLDERS.requests}/${userId}`,
+    `${FEED_FOLDERS.addresses}/${userId}`,
+  ]
+}
+
+/** Removes the files in these folders. */
+export async function removeFiles(
   { project, log, step }: Work,
-  userIds: readonly string[],
+  folders: readonly string[],
 ): Promise<void> {
-  const { pictures } = project
-  if (pictures === null) {
-    log('Pictures are not looked for: give --bucket.')
+  const { files } = project
+  if (files === null) {
+    log('Pictures and calendars are not looked for: give --bucket.')
     return
   }
-  const names = (await Promise.all(userIds.map((userId) => pictures.list(userId)))).flat()
+  const names = (await Promise.all(folders.map((folder) => files.list(folder)))).flat()
   if (names.length === 0) return
-  await step(`remove ${names.length} files of pictures`, async () => {
-    for (const name of names) await pictures.remove(name)
+  await step(`remove ${names.length} files`, async () => {
+    for (const name of names) await files.remove(name)
   })
 }

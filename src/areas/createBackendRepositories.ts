@@ -5,6 +5,7 @@ import {
   REMIND_DELAY_MS,
   TIDY_DELAY_MS,
 } from '#src/config/timings.ts'
+import { createFileStoreOpener } from '#src/data/files/createFileStoreOpener.ts'
 import { forgetAtSignOut } from '#src/data/identity/forgetAtSignOut.ts'
 import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -34,6 +35,7 @@ import { createClinics } from './clinics/repository/clinics.ts'
 import { createAbsences } from './desk/repository/absences.ts'
 import { createBlocks } from './desk/repository/blocks.ts'
 import { createHolidayStorage } from './desk/repository/holidayStorage.ts'
+import { createCalendarFeeds } from './doctors/repository/calendarFeeds.ts'
 import { createLateDoctors } from './doctors/repository/lateDoctors.ts'
 import { createRooms } from './doctors/repository/rooms.ts'
 import { createMailPost } from './mails/repository/createMailPost.ts'
@@ -136,6 +138,7 @@ export function createBackendRepositories(
   })
   const returns = createReturnStorage({ openStorage, reportProblem })
   const appointments = createAppointments(backend)
+  const openFileStore = createFileStoreOpener(firebase)
   const post = createMailPost(emailJs)
   const { noteOwnChange, untilSent, ...notifications } = createMailSender(backend, {
     post,
@@ -199,6 +202,7 @@ export function createBackendRepositories(
     absences: createAbsences(backend),
     blocks: createBlocks(backend),
     lateDoctors: createLateDoctors(backend),
+    calendarFeeds: createCalendarFeeds(backend, openFileStore),
     dueCalls: createDueCalls(backend),
     reminders: createReminders(backend, {
       post,

@@ -318,17 +318,15 @@ describe('erasing a clinic', () => {
       })
       return response.status
     }
-    const { pictures } = stage.project
+    const { files } = stage.project
     for (const file of ['00.png', '01-full.webp', '01-card.webp']) {
       expect(await upload(`services/${clinic.userId}/${file}`)).toBe(200)
     }
     expect(await upload(`services/${clinic.userId}x/00.png`)).toBe(200)
-    expect((await stage.owner('erase', clinic.userId)).output).toContain(
-      'Would: remove 3 files of pictures',
-    )
+    expect((await stage.owner('erase', clinic.userId)).output).toContain('Would: remove 3 files')
     await erase(clinic)
-    expect(await pictures?.list(clinic.userId)).toEqual([])
-    expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
+    expect(await files?.list(`services/${clinic.userId}`)).toEqual([])
+    expect(await files?.list(`services/${clinic.userId}x`)).toHaveLength(1)
   })
 })
 

@@ -106,6 +106,7 @@ describe('a night on which all is well', () => {
       'ok        Waiting clinics',
       'ok        Due mails',
       'not done  Reminders',
+      'ok        Calendars',
       'not done  Restore drill',
     ])
     expect(result).toBe('ok')

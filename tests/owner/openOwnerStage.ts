@@ -20,15 +20,28 @@ export interface OwnerStage extends TestBackend {
   readonly project: Project
 }
 
-/** Call it at the top level of a test file. */
-export function openOwnerStage(): OwnerStage {
+/**
+ * Call it at the top level of a test file.
+ *
+ * @param bucket where its files are, if not with those of all other test files
+ */
+export function openOwnerStage({ bucket }: { readonly bucket?: string } = {}): OwnerStage {
   const backend = openTestBackend()
   const { host, ports, projectId } = inject('localBackend')
   const namespace = new URL(backend.environment.firebase.databaseUrl).hostname.split('.')[0] ?? ''
   const opened: Project[] = []
 
   beforeAll(async () => {
-    opened.push(await connect({ kind: 'local', projectId, namespace, host, ports }))
+    opened.push(
+      await connect({
+        kind: 'local',
+        projectId,
+        namespace,
+        host,
+        ports,
+        ...(bucket !== undefined && { bucket }),
+      }),
+    )
   })
   afterAll(() => Promise.all(opened.map((project) => project.close())))
 

@@ -9,7 +9,7 @@ import { MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.t
 import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 
 /**
- * Who may do what with pictures (spec §6: services/{clinicId}/{fileName}). A cell names who may:
+ * Who may do what with pictures (spec §6: services/{clinicId}/{fileName}) and with the calendars of doctors. A cell names who may:
  * V the visitor, P the patient, O another patient, C the clinic, X another clinic, N an account
  * without a record. These rules cannot look into the database, so they know an account by its uid
  * alone: a folder belongs to the account whose uid is its name, whatever its role.
@@ -37,12 +37,32 @@ const PERMISSIONS: readonly Line[] = [
   ['clinicUid/a7-full.png',                 '-',  '-',  '-',   '-',    '-',  '-'],
   ['clinics/clinicUid/a7-full.png',         '-',  '-',  '-',   '-',    '-',  '-'],
   ['services/clinicUid/deep/a7-full.png',   '-',  '-',  '-',   '-',    '-',  '-'],
+  // Whoever knows the name reads it; only the owner's program writes.
+  ['feeds/clinicUid/secret.ics',            ALL,  '-',  '-',   '-',    '-',  '-'],
+  ['feeds/clinicUid/deep/secret.ics',       '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feeds/secret.ics',                      '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_addresses/clinicUid/d00',          'C',  '-',  '-',   '-',    '-',  'C'],
+  ['feed_addresses/patientUid/d00',         'P',  '-',  '-',   '-',    '-',  'P'],
+  ['feed_addresses/nobodyUid/d00',          'N',  '-',  '-',   '-',    '-',  'N'],
+  ['feed_addresses/nowhere/d00',            '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_addresses/clinicUid/deep/d00',     '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_addresses/d00',                    '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_requests/clinicUid/d00',           'C',  '-',  'C',   '-',    '-',  'C'],
+  ['feed_requests/patientUid/d99',          'P',  '-',  'P',   '-',    '-',  'P'],
+  ['feed_requests/nobodyUid/d42',           'N',  '-',  'N',   '-',    '-',  'N'],
+  ['feed_requests/nowhere/d00',             '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_requests/clinicUid/deep/d00',      '-',  '-',  '-',   '-',    '-',  '-'],
+  ['feed_requests/d00',                     '-',  '-',  '-',   '-',    '-',  '-'],
 ]
 
 type Files = ReturnType<RulesTestContext['storage']>
 
 const PICTURE = Uint8Array.from({ length: 64 }, (_item, index) => index)
 const PNG = { contentType: 'image/png' }
+
+/** A request of a calendar has nothing to say. */
+const contentOf = (path: string): Uint8Array =>
+  path.startsWith('feed_requests/') ? PICTURE.slice(0, 2) : PICTURE
 
 let environment: RulesTestEnvironment
 const clients = new Map<Actor, Files>()
@@ -130,8 +150,8 @@ async function isGranted(attempt: PromiseLike<unknown>): Promise<boolean> {
 const ACTS: Readonly<Record<Operation, (files: Files, path: string) => PromiseLike<unknown>>> = {
   get: (files, path) => files.ref(path).getDownloadURL(),
   list: (files, path) => files.ref(path.split('/').slice(0, -1).join('/')).listAll(),
-  create: (files, path) => files.ref(path).put(PICTURE, PNG),
-  overwrite: (files, path) => files.ref(path).put(PICTURE.slice(1), PNG),
+  create: (files, path) => files.ref(path).put(contentOf(path), PNG),
+  overwrite: (files, path) => files.ref(path).put(contentOf(path).slice(1), PNG),
   rename: (files, path) => files.ref(path).updateMetadata({ contentType: 'image/webp' }),
   delete: (files, path) => files.ref(path).delete(),
 }
@@ -169,6 +189,12 @@ describe('who may do what with a file', () => {
     ['services/clinicUid', 'C'],
     ['services/patientUid', 'P'],
     ['services/clinicUid/a7-full.png', '-'],
+    ['feeds', '-'],
+    ['feeds/clinicUid', '-'],
+    ['feed_addresses', '-'],
+    ['feed_addresses/clinicUid', '-'],
+    ['feed_requests', '-'],
+    ['feed_requests/clinicUid', '-'],
   ])('the right to list the folder /%s is with: %s', async (folder, who) => {
     await arrange('services/clinicUid/a7-full.png', true)
     let found = ''
@@ -267,12 +293,89 @@ describe('what the clinic may keep in its folder', () => {
   )
 })
 
+describe('what an account may not ask for', () => {
+  const REQUESTS: readonly (readonly [name: string, file: string, size: number])[] = [
+    ['one byte more than a request has', 'd00', 17],
+    ['a book in place of a request', 'd00', 100_000],
+    ['a doctor with one digit', 'd0', 1],
+    ['a doctor with three digits', 'd000', 1],
+    ['a doctor in capitals', 'D00', 1],
+    ['a room', 'r00', 1],
+    ['a name of words', 'calendar', 1],
+    ['a name with an ending', 'd00.ics', 1],
+    ['a name with a line break', 'd00\n', 1],
+    ['a name that climbs', '..', 1],
+    ['an empty name', '', 1],
+  ]
+  test.each(REQUESTS)('an account may not ask for %s', async (_name, file, size) => {
+    attacks += 1
+    const before = await everything()
+    const upload = as('patient').ref(`feed_requests/patientUid/${file}`).put(new Uint8Array(size))
+    expect(await isGranted(upload)).toBe(false)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('an account that asks for every doctor there can be is stopped after a hundred requests', async () => {
+    let granted = 0
+    for (let number = 0; number < 104; number += 1) {
+      attacks += 1
+      const path = `feed_requests/patientUid/d${String(number).padStart(2, '0')}`
+      if (await isGranted(as('patient').ref(path).put(new Uint8Array(1)))) granted += 1
+      await arrange(path, false)
+    }
+    expect(granted).toBe(100)
+  })
+
+  test('nobody reads the days of a doctor by guessing, and a guess does not tell who has a calendar', async () => {
+    await arrange('feeds/clinicUid/abcdefghijklmnopqrstuvwxyz012345.ics', true)
+    for (const guess of [
+      'abcdefghijklmnopqrstuvwxyz012344.ics',
+      'abcdefghijklmnopqrstuvwxyz01234.ics',
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345.ics',
+      '*.ics',
+      '.ics',
+    ]) {
+      attacks += 1
+      const file = as('patient').ref(`feeds/clinicUid/${guess}`)
+      await expect(file.getMetadata()).rejects.toThrow(/object-not-found|does not exist/)
+    }
+    await arrange('feeds/clinicUid/abcdefghijklmnopqrstuvwxyz012345.ics', false)
+  })
+
+  test('the person who reads an own address can change neither where it leads nor what is there', async () => {
+    const attempts = [
+      (files: Files) =>
+        files.ref('feed_addresses/clinicUid/d00').updateMetadata({
+          customMetadata: { address: 'https://evil.example', file: 'feeds/clinicUid/other.ics' },
+        }),
+      (files: Files) => files.ref('feed_addresses/clinicUid/d00').put(PICTURE, PNG),
+      (files: Files) => files.ref('feed_addresses/clinicUid/d01').put(PICTURE, PNG),
+      (files: Files) => files.ref('feeds/clinicUid/secret.ics').put(PICTURE, PNG),
+      (files: Files) => files.ref('feeds/clinicUid/secret.ics').delete(),
+      (files: Files) =>
+        files.ref('feeds/clinicUid/secret.ics').updateMetadata({ cacheControl: 'public' }),
+      (files: Files) => files.ref('feeds/clinicUid/own.ics').put(PICTURE, PNG),
+    ]
+    await arrange('feed_addresses/clinicUid/d00', true)
+    await arrange('feeds/clinicUid/secret.ics', true)
+    const before = await everything()
+    for (const attempt of attempts) {
+      attacks += 1
+      expect(await isGranted(attempt(as('clinic')))).toBe(false)
+    }
+    expect(await everything()).toEqual(before)
+    await arrange('feed_addresses/clinicUid/d00', false)
+    await arrange('feeds/clinicUid/secret.ics', false)
+  })
+})
+
 test('an account that has not confirmed its address keeps no file, not even in its own folder', async () => {
   attacks += 1
   const { uid, email } = PEOPLE.clinic
   const claims = { email, email_verified: false }
   const files = environment.authenticatedContext(uid, claims).storage()
   expect(await isGranted(files.ref(`services/${uid}/a7-full.png`).put(PICTURE, PNG))).toBe(false)
+  expect(await isGranted(files.ref(`feed_requests/${uid}/d00`).put(new Uint8Array(1)))).toBe(false)
 })
 
 test('a patient who floods the storage with forty pictures under own names leaves nothing', async () => {

@@ -63,6 +63,8 @@ interface ClientOptions {
   readonly databasePort?: number
   readonly authPort?: number
   readonly storagePort?: number
+  /** Where its files are, if not with those of all other test files. */
+  readonly bucket?: string
 }
 
 /** A database of the test file's own on the running local backend, under the project's rules. */
@@ -144,13 +146,19 @@ export async function connectTestClient(
     storagePort = backend.ports.storage,
     mailPort = backend.ports.mailbox,
     locks = null,
+    bucket,
     ...repositoryOptions
   } = options
   const environment = environmentOf({
     ...backend,
     ports: { ...backend.ports, database: databasePort, auth: authPort, storage: storagePort },
   })
-  const firebase = createFirebase(environment, randomUUID())
+  const firebase = createFirebase(
+    bucket === undefined
+      ? environment
+      : { ...environment, firebase: { ...environment.firebase, storageBucket: bucket } },
+    randomUUID(),
+  )
   const problems: string[] = []
   const storage = createMemoryStorage()
   const tabStorage = createMemoryStorage()

@@ -23,6 +23,7 @@ import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/en/share.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
+import { calendarFeed } from '#src/areas/desk/text/en/calendarFeed.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { groups } from '#src/areas/desk/text/en/groups.ts'
 import { myDay } from '#src/areas/desk/text/en/myDay.ts'
@@ -60,6 +61,7 @@ import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { changes } from '#src/areas/visits/text/en/changes.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
+import { doctorFeed } from '#src/areas/visits/text/en/doctorFeed.ts'
 import { history } from '#src/areas/visits/text/en/history.ts'
 import { moving } from '#src/areas/visits/text/en/moving.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
@@ -127,6 +129,8 @@ export const english = {
   openTimes,
   patientFields,
   calendar,
+  calendarFeed,
+  doctorFeed,
   people,
   myDay,
   planning,

@@ -23,6 +23,7 @@ import { clinicSettings } from '#src/areas/clinics/text/fr/clinicSettings.ts'
 import { share } from '#src/areas/clinics/text/fr/share.ts'
 import { agenda } from '#src/areas/desk/text/fr/agenda.ts'
 import { away } from '#src/areas/desk/text/fr/away.ts'
+import { calendarFeed } from '#src/areas/desk/text/fr/calendarFeed.ts'
 import { desk } from '#src/areas/desk/text/fr/desk.ts'
 import { groups } from '#src/areas/desk/text/fr/groups.ts'
 import { myDay } from '#src/areas/desk/text/fr/myDay.ts'
@@ -61,6 +62,7 @@ import { calls } from '#src/areas/visits/text/fr/calls.ts'
 import { changes } from '#src/areas/visits/text/fr/changes.ts'
 import { clinicNotes } from '#src/areas/visits/text/fr/clinicNotes.ts'
 import { contacts } from '#src/areas/visits/text/fr/contacts.ts'
+import { doctorFeed } from '#src/areas/visits/text/fr/doctorFeed.ts'
 import { history } from '#src/areas/visits/text/fr/history.ts'
 import { moving } from '#src/areas/visits/text/fr/moving.ts'
 import { overlaps } from '#src/areas/visits/text/fr/overlaps.ts'
@@ -128,6 +130,8 @@ export const french: Texts = {
   openTimes,
   patientFields,
   calendar,
+  calendarFeed,
+  doctorFeed,
   people,
   myDay,
   planning,

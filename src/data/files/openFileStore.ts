@@ -2,13 +2,16 @@ import {
   connectStorageEmulator,
   deleteObject,
   getDownloadURL,
+  getMetadata,
   getStorage,
   listAll,
   ref,
   uploadBytesResumable,
+  uploadString,
 } from 'firebase/storage'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
 
 /** How long a failing upload is retried, in milliseconds. */
@@ -32,10 +35,25 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
+/** What is known of a file without its bytes. */
+interface FileFacts {
+  /** What was noted beside the bytes, by name. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+}
+
 /** The files in storage (spec §6). A module of its own, so that the SDK's part for it loads late. */
 export interface FileStore {
   /** The names of the files of a folder. */
   list(folder: string): Promise<readonly string[]>
+  /**
+   * Null where there is no such file. Unlike the bytes, which a bucket gives to pages of other origins only where somebody
+   * configured that, it can be read on every project.
+   */
+  describe(path: string): Promise<FileFacts | null>
+  /** Makes a tiny file of text where none is yet. */
+  create(path: string, text: string): Promise<void>
   /** Gives the download address. */
   upload(upload: Upload): Promise<string>
   /** By its download address or its path. */
@@ -57,6 +75,21 @@ export function openFileStore({
     list: async (folder) => {
       const { items } = await withinTime(listAll(ref(storage, folder)), MAX_SILENCE_MS)
       return items.map(({ name }) => name)
+    },
+
+    describe: async (path) => {
+      try {
+        const facts = await withinTime(getMetadata(ref(storage, path)), MAX_SILENCE_MS)
+        return { labels: facts.customMetadata ?? {}, createdAt: Date.parse(facts.timeCreated) }
+      } catch (error) {
+        if (toFailure(error).code === 'not-found') return null
+        throw error
+      }
+    },
+
+    create: async (path, text) => {
+      const options = { contentType: 'text/plain' }
+      await withinTime(uploadString(ref(storage, path), text, 'raw', options), MAX_SILENCE_MS)
     },
 
     upload: async ({ path, file, onProgress, signal }) => {

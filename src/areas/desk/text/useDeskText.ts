@@ -1,6 +1,7 @@
 import { lock } from '#src/areas/accounts/text/en/lock.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { away } from '#src/areas/desk/text/en/away.ts'
+import { calendarFeed } from '#src/areas/desk/text/en/calendarFeed.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import { groups } from '#src/areas/desk/text/en/groups.ts'
 import { myDay } from '#src/areas/desk/text/en/myDay.ts'
@@ -33,6 +34,7 @@ export const useDeskText = bindText({
   answers,
   appointments,
   away,
+  calendarFeed,
   calls,
   clinicNotes,
   common,

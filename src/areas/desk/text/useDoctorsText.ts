@@ -1,3 +1,4 @@
+import { calendarFeed } from '#src/areas/desk/text/en/calendarFeed.ts'
 import { doctors } from '#src/areas/doctors/text/en/doctors.ts'
 import { rooms } from '#src/areas/doctors/text/en/rooms.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
@@ -9,6 +10,7 @@ import { sorting } from '#src/core/text/en/sorting.ts'
 
 /** Returns the texts of the page of a clinic's doctors. */
 export const useDoctorsText = bindText({
+  calendarFeed,
   common,
   doctors,
   failures,

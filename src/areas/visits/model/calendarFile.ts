@@ -22,7 +22,7 @@ export function toCalendarFile(
   { now, producer }: { readonly now: number; readonly producer: string },
 ): string {
   const isCancellation = events.every(({ status }) => status === 'cancelled')
-  return [
+  return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${toText(producer)}`,
@@ -30,9 +30,17 @@ export function toCalendarFile(
     `METHOD:${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
     ...events.flatMap((event) => linesOf(event, now)),
     'END:VCALENDAR',
-  ]
-    .map((line) => `${fold(line.replace(UNWRITABLE, ''))}${LINE_END}`)
-    .join('')
+  ])
+}
+
+/** Returns the text of a calendar file with these lines, the long ones folded. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line.replace(UNWRITABLE, ''))}${LINE_END}`).join('')
+}
+
+/** Returns the lines of a calendar file as `joinLines` was given them. */
+export function splitLines(file: string): readonly string[] {
+  return file.replaceAll(`${LINE_END} `, '').split(LINE_END)
 }
 
 function linesOf(event: CalendarEvent, now: number): readonly string[] {
@@ -71,7 +79,8 @@ export function toUtc(timestamp: number): string {
   return new Date(timestamp).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-function toText(value: string): string {
+/** Escapes what would mean something else in a value of text. */
+export function toText(value: string): string {
   return value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 

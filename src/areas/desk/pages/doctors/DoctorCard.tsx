@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
+import { useMay } from '#src/areas/accounts/state/useMay.ts'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { DoctorMark } from '#src/ui/DoctorMark.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { CalendarFeed } from '../CalendarFeed.tsx'
 import { ActiveCard } from './ActiveCard.tsx'
 
 interface DoctorCardProps {
@@ -24,8 +28,11 @@ export function DoctorCard({
   onEdit,
   onNews,
 }: DoctorCardProps): ReactElement {
-  const words = useDoctorsText().doctors
+  const text = useDoctorsText()
+  const words = text.doctors
   const { doctors } = useRepositories()
+  const zone = zoneOfClinic(useClinic())
+  const mayHaveCalendar = useMay('manage-people')
   return (
     <ActiveCard
       words={words}
@@ -39,6 +46,14 @@ export function DoctorCard({
       <p className={primitives.soft}>{email}</p>
       <p>{words.services(services)}</p>
       {isActive || services.length === 0 ? null : <p>{words.stillOffered(services.length)}</p>}
+      {isActive && mayHaveCalendar ? (
+        <CalendarFeed
+          doctorId={doctorId}
+          title={text.calendarFeed.titleOf(name)}
+          headingLevel={4}
+          zone={zone}
+        />
+      ) : null}
     </ActiveCard>
   )
 }

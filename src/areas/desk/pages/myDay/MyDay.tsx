@@ -21,6 +21,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import { CalendarFeed } from '../CalendarFeed.tsx'
 import { DayBar } from '../DayBar.tsx'
 import { useShownDays } from '../useShownDays.ts'
 import styles from './MyDay.module.css'
@@ -113,6 +114,12 @@ function DayOfDoctor({ account, doctorId, renderNote }: DayOfDoctorProps): React
           />
         )}
       </section>
+      <CalendarFeed
+        doctorId={doctorId}
+        title={text.calendarFeed.title}
+        headingLevel={2}
+        zone={zone}
+      />
     </>
   )
 }
