@@ -1,7 +1,7 @@
 import { chooseColour, initialsOf, type DoctorColour } from '#src/areas/doctors/model/doctor.ts'
 import { planList } from '#src/areas/doctors/model/planList.ts'
 import type { ListTime, TakenTime } from '#src/areas/doctors/model/takenTime.ts'
-import { encodeDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
+import { encodeNewDoctor } from '#src/areas/doctors/records/doctorRecord.ts'
 import { encodeLateDoctor } from '#src/areas/doctors/records/lateDoctorRecord.ts'
 import { encodeRoom } from '#src/areas/doctors/records/roomRecord.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
@@ -61,7 +61,10 @@ function doctorsOf(clinic: ClinicTemplate): Record<string, EncodedRecord> {
       used.push(colour)
       const email = emailOf(name, clinic)
       const initials = initialsOf(name)
-      return [doctorId, encodeDoctor({ name, email, initials, colour, isActive: true })]
+      return [
+        doctorId,
+        encodeNewDoctor({ name, email, initials, colour, isActive: true, photo: '' }),
+      ]
     }),
   )
 }

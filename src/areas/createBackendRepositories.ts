@@ -6,6 +6,7 @@ import {
   TIDY_DELAY_MS,
 } from '#src/config/timings.ts'
 import { createFileStoreOpener } from '#src/data/files/createFileStoreOpener.ts'
+import { objectsUrlOf } from '#src/data/files/objectsUrlOf.ts'
 import { forgetAtSignOut } from '#src/data/identity/forgetAtSignOut.ts'
 import { ActingPerson } from '#src/data/sdk/ActingPerson.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -193,7 +194,7 @@ export function createBackendRepositories(
     staff: createStaff(backend),
     log: createLog(backend),
     hours: createHours(backend),
-    images: createImages(backend, firebase),
+    images: createImages(backend, openFileStore, objectsUrlOf(firebase)),
     appointments,
     appointmentRequests: createAppointmentRequests(backend),
     clinicBlocks: createClinicBlocks(backend),

@@ -405,6 +405,8 @@ export const PERMISSIONS: readonly Line[] = [
     (field): Line => [`doctors/clinicUid/d00/${field}`, 'C',  'C',    'C',    'C',    '-',   '-',   '-'],
   ),
   ['doctors/clinicUid/d00/anything',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  // Patients see it.
+  ['doctors/clinicUid/d00/photo',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // So does a room.
   ['rooms',                                           '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['rooms/clinicUid',                                 'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -611,9 +613,9 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   nightly: { last: { at: SERVER_TIME, took: 1, result: 'ok' } },
   'nightly/last': { at: SERVER_TIME, took: 1, result: 'ok' },
   'nightly/reminders': { at: SERVER_TIME, result: 'ok', text: '' },
+  'nightly/feeds': { at: SERVER_TIME, result: 'ok', text: '' },
   'nightly/claim': { by: 'patientUid', until: SERVER_TIME },
   blocked: { patientUid: true },
-  'nightly/feeds': { at: SERVER_TIME, result: 'ok', text: '' },
   'blocked/patientUid': true,
   'blocked/clinicUid': true,
   approved_clinics: { clinicUid: 'Clinic One' },
@@ -691,6 +693,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'doctors/otherClinicUid/d00': doctorRecord(),
   'doctors/patientUid/d00': doctorRecord(),
   'doctors/clinicUid/d00/anything': 'x',
+  'doctors/clinicUid/d00/photo': 'clinicUid/a7.webp',
   'rooms/otherClinicUid': { r00: roomRecord() },
   'rooms/patientUid': { r00: roomRecord() },
   'rooms/clinicUid/r99': roomRecord(),

@@ -47,9 +47,9 @@ const MANAGERS =
   /^(clinics\/[^/]+\/(?!slots\/)|listed_clinics\/|clinic_services\/|weekly_hours\/|doctors\/|rooms\/)|^services\/[^/]+\/[^/]+(\/(?!slots\/)[^/]+.*)?$/
 /** What follows from a slot, so that anybody may correct it, and what who has the link of a reminder answers. */
 const ANYBODYS = /^visit_answers\/|^openings\/|\/covered$|\/services\/.*\/available$/
-/** A picture is in the folder of the person who writes its address. */
+/** A picture is in the folder of the person who writes its address or its name, and these are in the owner's. */
 const isOwnPicture = ({ changes }: Attempt): boolean =>
-  !JSON.stringify(changes).includes(`${CLINIC}%2F`)
+  !new RegExp(`${CLINIC}(%2F|/a\\d\\.)`).test(JSON.stringify(changes))
 
 const CLINIC_DEEDS = DEEDS.filter(
   ({ by, changes, claims = {} }) =>

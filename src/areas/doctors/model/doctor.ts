@@ -26,6 +26,8 @@ export interface NewDoctor {
 }
 
 export interface Doctor extends NewDoctor {
+  /** As `parsePhoto` reads it; empty where there is none. */
+  readonly photo: string
   /** One of the clinic's numbered names, d00 to d99. */
   readonly doctorId: string
   /** Whether the clinic still plans with this doctor. */

@@ -68,6 +68,7 @@ export function planDoctors(
       initials: initialsOf(name),
       colour,
       isActive: true,
+      photo: '',
     }
     known.set(key, doctor)
     return [doctor]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
+import { parsePhoto } from '#src/areas/doctors/model/doctorPhoto.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { fields, text } from '#src/data/records/fields.ts'
@@ -14,6 +15,8 @@ const doctorSchema = v.object({
   // One that is not known is any.
   colour: v.fallback(v.picklist(DOCTOR_COLOURS), 'grey'),
   active: v.boolean(),
+  // One that can't be read is none: it is only shown.
+  photo: v.fallback(v.optional(v.string(), ''), ''),
 })
 
 /** Reads doctors/{clinicId} in the order of the ids. A damaged one is left out and reported. */
@@ -33,17 +36,31 @@ export function decodeDoctors(
 /** Reads doctors/{clinicId}/{doctorId}. Throws `malformed`. */
 export function decodeDoctor(key: string, value: unknown, where: string): Doctor {
   const doctorId = decode(fields.doctorId, key, where)
-  const { active, ...doctor } = decode(doctorSchema, value, where)
-  return { ...doctor, doctorId, isActive: active }
+  const { active, photo, ...doctor } = decode(doctorSchema, value, where)
+  return { ...doctor, doctorId, isActive: active, photo: decodePhoto(photo) }
 }
 
-/** The stored fields of a doctor. */
+/** Reads doctors/{clinicId}/{doctorId}/photo, which everyone may; empty where there is none, or none that can be read. */
+export function decodePhoto(value: unknown): string {
+  return typeof value === 'string' && parsePhoto(value) !== null ? value : ''
+}
+
+/** The record of a doctor who is added: without a photo where there is none. */
+export function encodeNewDoctor(
+  doctor: Omit<Doctor, 'doctorId'>,
+): Readonly<Record<string, unknown>> {
+  const { photo, ...fields } = encodeDoctor(doctor)
+  return photo === '' ? fields : { ...fields, photo }
+}
+
+/** The stored fields of a doctor. A photo that was removed stays as an empty text. */
 export function encodeDoctor({
   name,
   email,
   initials,
   colour,
   isActive,
+  photo,
 }: Omit<Doctor, 'doctorId'>): Readonly<Record<string, unknown>> {
-  return { name, email, initials, colour, active: isActive }
+  return { name, email, initials, colour, active: isActive, photo }
 }

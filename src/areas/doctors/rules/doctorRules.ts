@@ -7,6 +7,8 @@ import { all, any, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rule
 import { BOOLEAN, conditionOf, isDoctorId, isRoomId, textOf } from '#src/core/rules/values.ts'
 
 const { min, max } = LIMITS.doctorInitials
+/** An account's id has at most 128 characters. */
+const MAX_PHOTO_LENGTH = 140
 
 const FORMS: Readonly<Record<string, string>> = {
   active: BOOLEAN,
@@ -16,6 +18,15 @@ const FORMS: Readonly<Record<string, string>> = {
   // A service that names the doctor asks for more.
   name: textOf(LIMITS.doctor),
 }
+
+/**
+ * A picture in the folder of the person who writes it; empty for none. That there is such a file the rules can't ask, and its form is
+ * checked by the decoder.
+ */
+const PHOTO = all(
+  any("newData.val() === ''", "newData.val().beginsWith(auth.uid+'/')"),
+  `newData.val().length < ${MAX_PHOTO_LENGTH}`,
+)
 
 const ROOM_FORMS: Readonly<Record<string, string>> = {
   active: BOOLEAN,
@@ -27,7 +38,10 @@ const ROOM_FORMS: Readonly<Record<string, string>> = {
  * another one. What the public may know of a doctor is in the services.
  */
 export function doctorRules(): RuleNode {
-  return numberedRules('$doctor', isDoctorId('$doctor'), FORMS)
+  return numberedRules('$doctor', isDoctorId('$doctor'), FORMS, {
+    field: 'photo',
+    form: PHOTO,
+  })
 }
 
 /** rooms/{clinicId}/{r00 … r99}: the clinic's rooms and devices, in the same way. Patients don't read of them. */
@@ -35,12 +49,22 @@ export function roomRules(): RuleNode {
   return numberedRules('$room', isRoomId('$room'), ROOM_FORMS)
 }
 
+/** A field that a record may lack, and that everyone may read. */
+interface OpenField {
+  readonly field: string
+  readonly form: string
+}
+
 /** A clinic's own numbered records of these fields. */
 function numberedRules(
   key: `$${string}`,
   isId: string,
   forms: Readonly<Record<string, string>>,
+  open: OpenField | null = null,
 ): RuleNode {
+  const isOpen = `$field === '${open?.field ?? ''}'`
+  const isThere = open === null ? 'data.exists()' : any('data.exists()', isOpen)
+  const allForms = open === null ? forms : { ...forms, [open.field]: open.form }
   return {
     children: {
       $clinic: {
@@ -53,16 +77,13 @@ function numberedRules(
             children: {
               $field: leaf(
                 any(
-                  ...Object.entries(forms).map(([field, form]) =>
+                  ...Object.entries(allForms).map(([field, form]) =>
                     all(`$field === '${field}'`, form),
                   ),
                 ),
                 {
-                  write: all(
-                    isLogged(rootAfter(4), [key, '$field']),
-                    'data.exists()',
-                    'newData.exists()',
-                  ),
+                  ...(open !== null && { read: isOpen }),
+                  write: all(isLogged(rootAfter(4), [key, '$field']), isThere, 'newData.exists()'),
                 },
               ),
             },

@@ -4,6 +4,9 @@ export interface ImagePair {
   readonly card: Blob
 }
 
+/** What a picture is of: a service's keeps its shape, a doctor's is a square. */
+export type ImageKind = 'service' | 'doctor'
+
 /** The longer side of the full picture: what a service's own page shows on a dense screen. */
 export const FULL_LONG_SIDE_PX = 1600
 

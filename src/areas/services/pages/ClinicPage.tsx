@@ -224,7 +224,7 @@ function ClinicServiceList({
   }
   return (
     <>
-      <ClinicDoctors services={known.services} />
+      <ClinicDoctors clinicId={clinicId} services={known.services} />
       <h2 className={styles.title}>{text.clinicPage.services}</h2>
       <ServiceGrid>
         {open.map((service, position) => (

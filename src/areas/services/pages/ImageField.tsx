@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import type { ImageChoice } from '#src/areas/services/state/ImageChoice.ts'
 import { useImageChoice } from '#src/areas/services/state/useImageChoice.ts'
@@ -6,7 +6,7 @@ import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FieldFrame } from '#src/ui/FieldFrame.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ImageField.module.css'
@@ -37,14 +37,12 @@ export function ImageField({
 }: ImageFieldProps): ReactElement {
   const text = useOwnServicesText()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { choose, remove, failure } = useImageChoice({ imageUrl, onPreparing, onChange })
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.target.files?.[0]
-    // Allows choosing the same file again.
-    event.target.value = ''
-    if (file !== undefined && !isLocked) choose(file)
-  }
+  const { choose, remove, failure } = useImageChoice({
+    kind: 'service',
+    imageUrl,
+    onPreparing,
+    onChange,
+  })
 
   function handleRemove(): void {
     remove()
@@ -64,26 +62,18 @@ export function ImageField({
         {shownUrl === '' ? <p>{text.serviceForm.imageDefault}</p> : null}
       </div>
       <div className={styles.choice}>
-        <FieldFrame
+        <FileField
+          ref={inputRef}
           label={text.serviceForm.image}
           hint={text.serviceForm.imageHint}
           error={
             failure === null ? null : failureText(text, failure, { during: 'uploading-image' })
           }
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={inputRef}
-              type="file"
-              name="image"
-              accept="image/*"
-              className={styles.file}
-              disabled={isLocked}
-              onChange={handleChange}
-            />
-          )}
-        </FieldFrame>
+          name="image"
+          accept="image/*"
+          isLocked={isLocked}
+          onChoose={choose}
+        />
         <StatusText>{isPreparing ? text.serviceForm.preparingImage : null}</StatusText>
         {shownUrl === '' ? null : (
           <Button variant="danger" disabled={isLocked} onClick={handleRemove}>

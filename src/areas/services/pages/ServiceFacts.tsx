@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import { initialsOf } from '#src/areas/doctors/model/doctor.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { useDoctorPhotos } from '#src/areas/services/state/useDoctorPhotos.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { totalOfVisit } from '#src/areas/visits/model/checkoutTotal.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { paths } from '#src/config/paths.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { DoctorMark } from '#src/ui/DoctorMark.tsx'
 import styles from './ServiceFacts.module.css'
 
 const useText = bindText({ format, prices, services, specialties })
@@ -15,6 +18,8 @@ const useText = bindText({ format, prices, services, specialties })
 /** Clinic, doctor, duration and price of a service (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
   const text = useText()
+  const { clinicId, doctor, doctorId } = service
+  const photos = useDoctorPhotos(clinicId, [doctorId])
   return (
     <dl className={styles.facts}>
       <div>
@@ -29,7 +34,14 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
       </div>
       <div>
         <dt>{text.services.doctorLabel}</dt>
-        <dd>{service.doctor}</dd>
+        <dd className={styles.doctor}>
+          <DoctorMark
+            colour={null}
+            initials={initialsOf(doctor)}
+            photo={photos.get(doctorId) ?? null}
+          />
+          {doctor}
+        </dd>
       </div>
       <div>
         <dt>{text.services.durationLabel}</dt>

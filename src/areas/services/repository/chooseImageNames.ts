@@ -1,3 +1,5 @@
+import { parsePhoto } from '#src/areas/doctors/model/doctorPhoto.ts'
+import { decodeDoctors } from '#src/areas/doctors/records/doctorRecord.ts'
 import {
   findFreeStems,
   imageFileNames,
@@ -9,7 +11,8 @@ import { Failure } from '#src/core/failure/failure.ts'
 import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { readValue } from '#src/data/sdk/read.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { imageFolder, imagePath } from './imagePath.ts'
 
 /** How many pictures are removed to make room for another: past appointments may still show them. */
@@ -17,9 +20,9 @@ const REMOVED_AT_ONCE = 16
 
 /**
  * Returns names that no file of the person has, for the two of a picture. Where all are taken, some of the person's
- * pictures that none of the clinic's services shows are removed, and with them what was left behind when an upload broke off.
+ * pictures that none of the clinic's services and doctors shows are removed, and with them what was left behind when an upload broke off.
  *
- * @throws {Failure} folder-full – services show all of them
+ * @throws {Failure} folder-full – services and doctors show all of them
  */
 export async function chooseImageNames(
   backend: Backend,
@@ -32,8 +35,12 @@ export async function chooseImageNames(
   const [free] = findFreeStems(fileNames, start)
   if (free !== undefined) return imageFileNames(free, ending)
 
-  const shown = await readShownImages(backend, clinicId)
+  const [shown, photos] = await Promise.all([
+    readShownImages(backend, clinicId),
+    readOwnPhotos(backend, clinicId, userId),
+  ])
   const unused = [...new Set(fileNames.map(addressedFileOf))]
+    .filter((name) => !photos.has(name))
     .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, userId, name)))
     .slice(0, REMOVED_AT_ONCE)
   const removed = fileNames.filter((name) => unused.includes(addressedFileOf(name)))
@@ -46,6 +53,22 @@ export async function chooseImageNames(
 function showsFile(imageUrl: string, userId: string, fileName: string): boolean {
   const [address = ''] = imageUrl.split('?')
   return address.endsWith(encodeURIComponent(imagePath(userId, fileName)))
+}
+
+/** The full files of the person's pictures that are photos of the clinic's doctors. */
+async function readOwnPhotos(
+  backend: Backend,
+  clinicId: string,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const snapshot = await readSnapshot(backend, databasePaths.doctors(clinicId))
+  const doctors = decodeDoctors(clinicId, listChildren(snapshot), backend.reportProblem)
+  const photos = doctors.map(({ photo }) => parsePhoto(photo)).filter((photo) => photo !== null)
+  return new Set(
+    photos
+      .filter((photo) => photo.userId === userId)
+      .map(({ stem, ending }) => imageFileNames(stem, ending).full),
+  )
 }
 
 /** The addresses of the pictures that the clinic's services show. */

@@ -8,7 +8,9 @@ import { doctorChanges } from '#src/areas/doctors/records/doctorChanges.ts'
 import {
   decodeDoctor,
   decodeDoctors,
+  decodePhoto,
   encodeDoctor,
+  encodeNewDoctor,
 } from '#src/areas/doctors/records/doctorRecord.ts'
 import { watchBusyLists } from '#src/areas/doctors/repository/busyTimes.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
@@ -23,7 +25,7 @@ import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
-import { readSnapshot } from '#src/data/sdk/read.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
@@ -56,11 +58,15 @@ export function createDoctors(backend: Backend) {
         observer,
       )
     },
+    /** One doctor's photo, as `parsePhoto` reads it; empty where there is none. Anyone may know it. */
+    readPhoto: async (clinicId: string, doctorId: string): Promise<string> =>
+      decodePhoto(await readValue(backend, databasePaths.doctorField(clinicId, doctorId, 'photo'))),
     /**
      * Adds a doctor, who is active, and resolves to the id. Fails with `too-many-doctors`, `not-yours`,
      * `session-ended`, `offline`, `timeout`, `permission-denied`.
      */
-    add: (clinicId: string, doctor: NewDoctor) => addDoctor(backend, clinicId, doctor),
+    add: (clinicId: string, doctor: NewDoctor, photo = '') =>
+      addDoctor(backend, clinicId, { ...doctor, photo }),
     /**
      * Writes what differs from the stored doctor, and the name and the address in every service that names the
      * doctor, in one update. Fails with `not-found`, `not-yours`, `session-ended`, `offline`, `timeout`,
@@ -107,10 +113,14 @@ async function readDoctorIds(backend: Backend, clinicId: string): Promise<readon
   return listChildren(snapshot).map(({ key }) => key)
 }
 
-async function addDoctor(backend: Backend, clinicId: string, doctor: NewDoctor): Promise<string> {
+async function addDoctor(
+  backend: Backend,
+  clinicId: string,
+  doctor: Omit<Doctor, 'doctorId' | 'isActive'>,
+): Promise<string> {
   requireClinic(backend, clinicId)
   requireConnection(backend)
-  const record = encodeDoctor({ ...doctor, isActive: true })
+  const record = encodeNewDoctor({ ...doctor, isActive: true })
   return await attempt({
     tries: MAX_TRIES,
     plan: async () => {
@@ -207,7 +217,7 @@ function changesOfPlan(clinicId: string, { added, links }: DoctorsPlan): Changes
   return Object.fromEntries<unknown>([
     ...added.map((doctor): [string, unknown] => [
       databasePaths.doctor(clinicId, doctor.doctorId),
-      encodeDoctor(doctor),
+      encodeNewDoctor(doctor),
     ]),
     ...links.flatMap(({ serviceId, doctor }) =>
       [

@@ -1,43 +1,49 @@
 import { hasConfirmedAddress } from '#src/areas/accounts/records/findAccountRefusal.ts'
+import { parsePhoto } from '#src/areas/doctors/model/doctorPhoto.ts'
 import { findCardAddress, joinImageAddresses } from '#src/areas/services/model/imageAddress.ts'
-import type { ImageFileNames } from '#src/areas/services/model/imageNames.ts'
+import { imageFileNames, type ImageFileNames } from '#src/areas/services/model/imageNames.ts'
 import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
+import { photoAddressesOf, type PhotoAddresses } from '#src/areas/services/model/photoAddresses.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.ts'
+import type { OpenFileStore } from '#src/data/files/createFileStoreOpener.ts'
 import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import type { Firebase } from '#src/data/sdk/createFirebase.ts'
-import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireClinic, requireConnection, requireUser } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
 
 /**
- * Pictures of services, under services/{userId}/ in storage (spec §6; §7, File storage). Firebase Storage is
- * loaded with the first use.
+ * Pictures of services and photos of doctors, under services/{userId}/ in storage (spec §6; §7, File storage). `objectsUrl`:
+ * where browsers read the files of the installation.
  */
-export function createImages(
-  backend: Backend,
-  firebase: Pick<Firebase, 'app' | 'storageEmulator'>,
-) {
-  let loading: ReturnType<typeof load> | undefined
-
-  async function load() {
-    const { openFileStore } = await loadCode(() => import('#src/data/files/openFileStore.ts'))
-    return openFileStore(firebase)
-  }
-
-  function openStore(): ReturnType<typeof load> {
-    loading ??= load().catch((error: unknown) => {
-      // A later try may find the network back.
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-
+export function createImages(backend: Backend, openStore: OpenFileStore, objectsUrl: string) {
   return {
+    /** Where a doctor's photo is, as the record names it; null where it names none. */
+    photoAddresses: (photo: string): PhotoAddresses | null => photoAddressesOf(photo, objectsUrl),
+
+    /**
+     * Removes both files of a photo that no doctor has any more, where the person uploaded it; another one's stays until that
+     * person needs the room. A failure is logged and never thrown.
+     */
+    removePhoto: async (photo: string): Promise<void> => {
+      const name = parsePhoto(photo)
+      if (name === null || name.userId !== backend.auth.currentUser?.uid) return
+      const { full, card } = imageFileNames(name.stem, name.ending)
+      await Promise.all(
+        [full, card].map(async (fileName) => {
+          try {
+            const store = await openStore()
+            await store.remove(imagePath(name.userId, fileName))
+          } catch (error) {
+            if (toFailure(error).code === 'not-found') return
+            backend.reportProblem("A picture can't be removed", error)
+          }
+        }),
+      )
+    },
+
     /**
      * Stores both sizes of a picture and gives its address, from which `findCardAddress` finds the card's;
      * every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB, the card of at most 128 kB.

@@ -1,6 +1,6 @@
-import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
+import type { ImageKind, ImagePair } from '#src/areas/services/model/imagePair.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import type { ImageAnswer } from './imageWorker.ts'
+import type { ImageAnswer, ImageQuestion } from './imageWorker.ts'
 import { makeImagePair } from './makeImagePair.ts'
 
 /**
@@ -10,14 +10,14 @@ import { makeImagePair } from './makeImagePair.ts'
  * @throws {Failure} image-type – not an image, or one that can carry scripts
  * @throws {Failure} image-unreadable, image-size – as `makeImagePair`
  */
-export async function prepareImage(file: Blob): Promise<ImagePair> {
+export async function prepareImage(file: Blob, kind: ImageKind): Promise<ImagePair> {
   const isImage = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
   if (!isImage || file.size === 0) throw new Failure('image-type')
-  return (await makeInWorker(file)) ?? (await makeImagePair(file))
+  return (await makeInWorker({ file, kind })) ?? (await makeImagePair(file, kind))
 }
 
 /** Returns null where no worker starts: its code can't be loaded without a connection. */
-async function makeInWorker(file: Blob): Promise<ImagePair | null> {
+async function makeInWorker(question: ImageQuestion): Promise<ImagePair | null> {
   if (typeof Worker === 'undefined') return null
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' })
   try {
@@ -29,7 +29,7 @@ async function makeInWorker(file: Blob): Promise<ImagePair | null> {
       worker.addEventListener('error', () => {
         resolve(null)
       })
-      worker.postMessage(file)
+      worker.postMessage(question)
     })
   } finally {
     // With the room that the photo took.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ImageKind } from '#src/areas/services/model/imagePair.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import type { ImageChoice } from './ImageChoice.ts'
@@ -13,14 +14,16 @@ interface ImageChooser {
 }
 
 interface ImageChoiceOptions {
+  readonly kind: ImageKind
   /** The stored picture; empty where there is none. */
   readonly imageUrl: string
   readonly onPreparing: (isPreparing: boolean) => void
   readonly onChange: (choice: ImageChoice) => void
 }
 
-/** Chooses the picture of a service, and frees the addresses of those that were shown. */
+/** Chooses the picture of a service or a doctor, and frees the addresses of those that were shown. */
 export function useImageChoice({
+  kind,
   imageUrl,
   onPreparing,
   onChange,
@@ -54,7 +57,7 @@ export function useImageChoice({
     setFailure(null)
     onPreparing(true)
     try {
-      const image = await prepareImage(file)
+      const image = await prepareImage(file, kind)
       if (isOutdated()) return
       onPreparing(false)
       show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image.full) })

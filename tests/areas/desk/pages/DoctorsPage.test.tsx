@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { NewDoctor } from '#src/areas/doctors/model/doctor.ts'
+import { imageFileNames } from '#src/areas/services/model/imageNames.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -154,6 +156,85 @@ describe('the doctors of a clinic', () => {
     expect(await screen.findByText(news.activated(ROY.name))).toBeVisible()
     await waitFor(() => {
       expect(screen.queryByText(words.inactive)).toBeNull()
+    })
+  })
+
+  describe('the photo of a doctor', () => {
+    const FOLDER = 'https://pictures.example/v0/b/bucket/o/'
+    const PHOTO = new File(['a face'], 'lena.png', { type: 'image/png' })
+    const photoField = (): HTMLElement => screen.getByLabelText(words.photo.label)
+
+    beforeEach(() => {
+      // jsdom lacks both.
+      Object.assign(URL, {
+        createObjectURL: () => 'blob:preview',
+        revokeObjectURL: () => undefined,
+      })
+    })
+
+    afterEach(() => {
+      Reflect.deleteProperty(URL, 'createObjectURL')
+      Reflect.deleteProperty(URL, 'revokeObjectURL')
+    })
+
+    test('a clinic gives a doctor a photo, sees it on the card, and removes it with its files', async () => {
+      const clinic = await backend.createClinic()
+      await enterDoctor(backend, clinic, { name: ROY.name })
+      const removed: string[] = []
+      const { full } = imageFileNames('a7', 'webp')
+      const { user } = await open(clinic, (real) => ({
+        ...real,
+        images: {
+          ...real.images,
+          // jsdom's files are none that the network takes.
+          upload: () => Promise.resolve(`${FOLDER}services%2F${clinic.userId}%2F${full}`),
+          removePhoto: (photo) => {
+            removed.push(photo)
+            return Promise.resolve()
+          },
+        },
+      }))
+      await user.click(await screen.findByRole('button', { name: words.editNamed(ROY.name) }))
+      expect(screen.getByText(words.photo.without)).toBeVisible()
+      await user.upload(photoField(), PHOTO)
+      await user.click(await screen.findByRole('button', { name: words.photo.remove }))
+      expect(photoField()).toHaveFocus()
+      await user.upload(photoField(), PHOTO)
+      await screen.findByRole('button', { name: words.photo.remove })
+      await press(user, words.save)
+      expect(await screen.findByText(news.saved(ROY.name))).toBeVisible()
+      const photo = `${clinic.userId}/a7.webp`
+      expect(at(await stored({ clinic }), 'd00', 'photo')).toBe(photo)
+      await waitFor(() => {
+        expect(document.querySelector('main img')?.getAttribute('src')).toContain(clinic.userId)
+      })
+
+      await press(user, words.editNamed(ROY.name))
+      await press(user, words.photo.remove)
+      await press(user, words.save)
+      await waitFor(() => {
+        expect(document.querySelector('main img')).toBeNull()
+      })
+      expect(at(await stored({ clinic }), 'd00', 'photo')).toBe('')
+      expect(removed).toContain(photo)
+    })
+
+    test('a clinic whose photo cannot be uploaded keeps the form and the photo, and nothing is saved', async () => {
+      const clinic = await backend.createClinic()
+      const { user } = await open(clinic, (real) => ({
+        ...real,
+        images: { ...real.images, upload: () => Promise.reject(new Failure('offline')) },
+      }))
+      await user.click(await screen.findByRole('button', { name: words.add }))
+      await user.type(field(fields.name), ROY.name)
+      await user.type(field(fields.email), ROY.email)
+      await user.upload(photoField(), PHOTO)
+      await screen.findByRole('button', { name: words.photo.remove })
+      await press(user, words.save)
+      expect(await screen.findByText(text.failures.general.offline)).toBeVisible()
+      expect(field(fields.name)).toHaveValue(ROY.name)
+      expect(screen.getByRole('button', { name: words.photo.remove })).toBeVisible()
+      expect(await stored({ clinic })).toBeNull()
     })
   })
 

@@ -17,6 +17,7 @@ const ROY: Doctor = {
   initials: 'LR',
   colour: 'green',
   isActive: true,
+  photo: '',
 }
 const FORM = toDoctorForm({ ...ROY, name: 'Dr. Ana Silva' })
 

@@ -15,6 +15,7 @@ const ROY: Doctor = {
   initials: 'LR',
   colour: 'green',
   isActive: true,
+  photo: '',
 }
 
 function aNaming(id: string, overrides: Partial<NamingService> = {}): NamingService {

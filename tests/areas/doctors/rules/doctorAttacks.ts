@@ -1,7 +1,14 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { inEndedSession } from '#tests/rules/endedSession.ts'
 import type { Update } from '#tests/rules/honestUpdates.ts'
-import { CLINIC, doctorRecord, NOBODY, OTHER_CLINIC, PATIENT } from '#tests/rules/startingData.ts'
+import {
+  CLINIC,
+  doctorRecord,
+  NOBODY,
+  OTHER_CLINIC,
+  PATIENT,
+  PEOPLE,
+} from '#tests/rules/startingData.ts'
 import { addition } from '#tests/rules/transitions.ts'
 
 const DOCTOR = `doctors/${CLINIC}/d00`
@@ -100,6 +107,64 @@ const records: readonly Attempt[] = [
     by: 'clinic',
     changes: { [`${DOCTOR}/active`]: false },
   }),
+]
+
+const PHOTO = `${DOCTOR}/photo`
+const WITH_PHOTO: Update = { [PHOTO]: `${CLINIC}/a7.webp` }
+/** What no photo is: not one in the folder of who writes it, or no text. */
+const NO_PHOTOS: readonly unknown[] = [
+  `${OTHER_CLINIC}/a7.webp`,
+  `${PATIENT}/a7.webp`,
+  `/${CLINIC}/a7.webp`,
+  `${CLINIC}x/a7.webp`,
+  `x${CLINIC}/a7.webp`,
+  CLINIC,
+  CLINIC.slice(0, -1),
+  'a7.webp',
+  '../a7.webp',
+  ' ',
+  '/',
+  'https://evil.example/a7.webp',
+  'javascript:alert(1)',
+  `${CLINIC}/${'x'.repeat(140)}`,
+  0,
+  1,
+  true,
+  false,
+  ['a7'],
+  { [CLINIC]: 'a7.webp' },
+]
+
+const photos: readonly Attempt[] = [
+  ...(['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const).flatMap((by) => [
+    attempt('give a clinic’s doctor a photo', by, {
+      [PHOTO]: `${by === 'visitor' ? '' : PEOPLE[by].uid}/a7.webp`,
+    }),
+    attempt('take the photo of a clinic’s doctor away', by, { [PHOTO]: '' }, WITH_PHOTO),
+    attempt('erase the photo of a clinic’s doctor', by, { [PHOTO]: null }, WITH_PHOTO),
+  ]),
+  ...NO_PHOTOS.map((photo) =>
+    attempt(`let the photo of a doctor be ${JSON.stringify(photo).slice(0, 60)}`, 'clinic', {
+      [PHOTO]: photo,
+    }),
+  ),
+  ...NO_PHOTOS.map((photo) =>
+    attempt(`add a doctor with the photo ${JSON.stringify(photo).slice(0, 60)}`, 'clinic', {
+      [NEW_DOCTOR]: { ...doctorRecord(), photo },
+    }),
+  ),
+  attempt('erase the photo of an own doctor', 'clinic', { [PHOTO]: null }, WITH_PHOTO),
+  attempt('begin a doctor with the photo', 'clinic', {
+    [`${NEW_DOCTOR}/photo`]: `${CLINIC}/a7.webp`,
+  }),
+  attempt('give a doctor beyond the hundredth a photo', 'clinic', {
+    [`doctors/${CLINIC}/d100/photo`]: `${CLINIC}/a7.webp`,
+  }),
+  attempt('give a room a photo', 'clinic', {
+    [`rooms/${CLINIC}/r00/photo`]: `${CLINIC}/a7.webp`,
+  }),
+  attempt('give a doctor a second photo', 'clinic', { [`${DOCTOR}/photo2`]: `${CLINIC}/a7.webp` }),
+  inEndedSession({ name: 'give a doctor a photo', by: 'clinic', changes: WITH_PHOTO }),
 ]
 
 const ANOTHER = { [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), name: 'Dr Ann Other' } }
@@ -222,4 +287,4 @@ const naming: readonly Attempt[] = [
 ]
 
 /** Doctors who are not the clinic's own, or not whole, and services that say something else than the doctor's record. */
-export const DOCTOR_ATTACKS: readonly Attempt[] = [...others, ...records, ...naming]
+export const DOCTOR_ATTACKS: readonly Attempt[] = [...others, ...records, ...photos, ...naming]

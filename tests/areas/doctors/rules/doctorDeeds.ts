@@ -17,6 +17,23 @@ export const DOCTOR_DEEDS: readonly Attempt[] = [
     [`${DOCTOR}/name`]: OTHER.name,
     [`${DOCTOR}/colour`]: 'purple',
   }),
+  attempt('give a doctor a photo', 'clinic', { [`${DOCTOR}/photo`]: `${CLINIC}/a7.webp` }),
+  attempt(
+    'give a doctor another photo',
+    'clinic',
+    { [`${DOCTOR}/photo`]: `${CLINIC}/a8.jpeg` },
+    // A colleague had uploaded that.
+    { [`${DOCTOR}/photo`]: 'colleague/a7.webp' },
+  ),
+  attempt(
+    'take the photo of a doctor away',
+    'clinic',
+    { [`${DOCTOR}/photo`]: '' },
+    { [`${DOCTOR}/photo`]: 'colleague/a7.webp' },
+  ),
+  attempt('add a doctor with a photo', 'clinic', {
+    [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), photo: `${CLINIC}/a7.webp` },
+  }),
   attempt('plan with a doctor no longer', 'clinic', { [`${DOCTOR}/active`]: false }),
   attempt('name the doctor of a service', 'clinic', NAMED),
   attempt('name the doctor of a new service', 'clinic', addition({ doctor_id: 'd00', pause: 15 })),

@@ -8,7 +8,15 @@ import {
 import { EMPTY_SERVICE_FORM } from '#src/areas/services/model/serviceForm.ts'
 
 function aDoctor(doctorId: string, name: string, isActive = true): Doctor {
-  return { doctorId, name, email: `${doctorId}@clinic.ca`, initials: 'X', colour: 'red', isActive }
+  return {
+    doctorId,
+    name,
+    email: `${doctorId}@clinic.ca`,
+    initials: 'X',
+    colour: 'red',
+    isActive,
+    photo: '',
+  }
 }
 
 const ROY = aDoctor('d00', 'Dr. Roy')

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { storedListing } from '#tests/support/storedRecords.ts'
@@ -62,6 +63,26 @@ describe("A clinic's own page", () => {
     await backend.write(listed, storedListing({ ...clinic, openingHours: '09:00-08:00;;;;;;' }))
     await expect.poll(() => screen.queryByText(text.openingHours.title)).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: clinic.name })).toBeVisible()
+  })
+
+  test('a visitor sees the photo of a doctor who has one, and the initials where it cannot be loaded', async () => {
+    const clinic = await backend.createClinic()
+    await enterDoctor(backend, clinic, { name: 'Dr. Lena Roy' })
+    await backend.write(`doctors/${clinic.userId}/d00/photo`, `${clinic.userId}/a7.webp`)
+    await backend.createService(clinic, { doctor: 'Dr. Lena Roy', doctorId: 'd00' })
+    await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
+    const title = await screen.findByRole('heading', { level: 2, name: words.doctors })
+    const doctors = title.parentElement ?? document.body
+    const photo = await waitFor(() => {
+      const image = doctors.querySelector('img')
+      if (image === null) throw new Error('no photo yet')
+      return image
+    })
+    expect(decodeURIComponent(photo.src)).toContain(`services/${clinic.userId}/a7-card.webp?alt=media`)
+    expect(photo).toHaveAttribute('alt', '')
+    fireEvent.error(photo)
+    expect(doctors.querySelector('img')).toBeNull()
+    expect(within(doctors).getByText('LR')).toBeInTheDocument()
   })
 
   test('a visitor on the page of a clinic without an open time reads so', async () => {

@@ -95,6 +95,7 @@ describe('the doctor of a service', () => {
       initials: 'LM',
       colour: 'green',
       isActive: true,
+      photo: '',
     })
     await waitFor(() => {
       expect(fieldNamed('Doctor name')).toHaveValue('Dr. Lena Moreau')

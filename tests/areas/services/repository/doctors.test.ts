@@ -45,8 +45,8 @@ describe('the doctors of a clinic', () => {
     await Promise.all([add(clinic.userId, NEW_DOCTOR), add(clinic.userId, NEW_DOCTOR)])
     const both = await doctors.untilLatest((list) => list.length === 2)
     expect(both).toEqual([
-      { ...NEW_DOCTOR, doctorId: 'd00', isActive: true },
-      { ...NEW_DOCTOR, doctorId: 'd01', isActive: true },
+      { ...NEW_DOCTOR, doctorId: 'd00', isActive: true, photo: '' },
+      { ...NEW_DOCTOR, doctorId: 'd01', isActive: true, photo: '' },
     ])
   })
 
@@ -122,9 +122,24 @@ describe('the doctors of a clinic', () => {
     expect(await backend.read(`doctors/${clinic.userId}/${stored.doctorId}/colour`)).toBe('pink')
   })
 
+  test('a doctor gets a photo and loses it again, and nothing else of the doctor changes', async () => {
+    const { clinic, desk, doctors } = await aScene()
+    const { add, save } = desk.repositories.doctors
+    await add(clinic.userId, NEW_DOCTOR)
+    const [doctor] = await doctors.untilLatest((list) => list.length === 1)
+    if (doctor === undefined) throw new Error('no doctor was added')
+    const photo = `${clinic.userId}/a7.webp`
+    await save(clinic.userId, { ...doctor, photo })
+    expect(await doctors.untilLatest(([only]) => only?.photo === photo)).toEqual([
+      { ...doctor, photo },
+    ])
+    await save(clinic.userId, { ...doctor, photo: '' })
+    expect(await doctors.untilLatest(([only]) => only?.photo === '')).toEqual([doctor])
+  })
+
   test('a doctor whom the clinic does not have cannot be changed', async () => {
     const { clinic, desk } = await aScene()
-    const unknown = { ...NEW_DOCTOR, doctorId: 'd42', isActive: true }
+    const unknown = { ...NEW_DOCTOR, doctorId: 'd42', isActive: true, photo: '' }
     await expect(desk.repositories.doctors.save(clinic.userId, unknown)).rejects.toMatchObject({
       code: 'not-found',
     })

@@ -3,9 +3,11 @@ import { goOffline } from 'firebase/database'
 import * as v from 'valibot'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { NewDoctor } from '#src/areas/doctors/model/doctor.ts'
 import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
 import { findFreeStems, imageFileNames } from '#src/areas/services/model/imageNames.ts'
 import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
+import { photoOfAddress } from '#src/areas/services/model/photoAddresses.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { startRecordingProxy } from '#tests/data/recordingProxy.ts'
 import { aService } from '#tests/support/builders.ts'
@@ -14,6 +16,13 @@ import { readService } from '#tests/support/readService.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
+
+const A_DOCTOR: NewDoctor = {
+  name: 'Dr. Lena Roy',
+  email: 'roy@riverside.example',
+  initials: 'LR',
+  colour: 'green',
+}
 
 const PNG = { type: 'image/png' }
 const MEGABYTE = 1024 * 1024
@@ -338,6 +347,21 @@ describe("A clinic's folder that is full", () => {
     expect(await filesOf(clinic)).toEqual(expect.arrayContaining(PAIRS.slice(0, 250).flat()))
   })
 
+  test("a clinic's full folder keeps both files of a doctor's photo", async () => {
+    const clinic = await backend.createClinic()
+    const addresses = await fillFolder(clinic, PAIRS)
+    const client = await backend.connect(clinic)
+    const { doctors } = client.repositories
+    const isPhoto = (index: number): boolean => index < 20
+    for (const address of addresses.filter((_, index) => isPhoto(index))) {
+      await doctors.add(clinic.userId, A_DOCTOR, photoOfAddress(address) ?? '')
+    }
+    await upload(client, clinic.userId, aPicture())
+    expect(await filesOf(clinic)).toEqual(
+      expect.arrayContaining(PAIRS.filter((_, index) => isPhoto(index)).flat()),
+    )
+  })
+
   test('a clinic whose services show all of a full folder reads a clear failure', async () => {
     const clinic = await backend.createClinic()
     const addresses = await fillFolder(clinic, PAIRS)
@@ -347,6 +371,64 @@ describe("A clinic's folder that is full", () => {
       code: 'folder-full',
     })
     expect((await fetch(addresses[0] ?? '')).status).toBe(200)
+  })
+})
+
+describe('The photo of a doctor', () => {
+  test('anyone can open both sizes of a photo that a clinic gave a doctor', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const image = aPicture()
+    const photo = photoOfAddress(await upload(client, clinic.userId, image)) ?? ''
+    const doctorId = await client.repositories.doctors.add(clinic.userId, A_DOCTOR, photo)
+
+    const visitor = await backend.connect(null)
+    const { doctors, images } = visitor.repositories
+    const addresses = images.photoAddresses(await doctors.readPhoto(clinic.userId, doctorId))
+    expect(await bytesAt(addresses?.large ?? '')).toEqual(
+      new Uint8Array(await image.full.arrayBuffer()),
+    )
+    expect(await bytesAt(addresses?.small ?? '')).toEqual(
+      new Uint8Array(await image.card.arrayBuffer()),
+    )
+  })
+
+  test('a doctor without a photo, and one who is not there, have none', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const doctorId = await client.repositories.doctors.add(clinic.userId, A_DOCTOR)
+    const { doctors, images } = (await backend.connect(null)).repositories
+    for (const id of [doctorId, 'd77']) {
+      const photo = await doctors.readPhoto(clinic.userId, id)
+      expect(images.photoAddresses(photo)).toBeNull()
+    }
+  })
+
+  test.each([
+    ['an address of somewhere else', 'https://evil.example/a7.webp'],
+    ['a way out of its folder', '../../secret/a7.webp'],
+    ['no text', 7],
+  ])('a doctor whose photo is %s has none', async (_name, photo) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const doctorId = await client.repositories.doctors.add(clinic.userId, A_DOCTOR)
+    await backend.write(`doctors/${clinic.userId}/${doctorId}/photo`, photo)
+    const { doctors } = (await backend.connect(null)).repositories
+    expect(await doctors.readPhoto(clinic.userId, doctorId)).toBe('')
+  })
+
+  test('a photo that no doctor has any more is removed by who uploaded it, and by nobody else', async () => {
+    const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const client = await backend.connect(clinic)
+    const photo = photoOfAddress(await upload(client, clinic.userId, aPicture())) ?? ''
+    const stranger = await backend.connect(other)
+    await stranger.repositories.images.removePhoto(photo)
+    expect(await filesOf(clinic)).toHaveLength(2)
+    await client.repositories.images.removePhoto(photo)
+    expect(await filesOf(clinic)).toEqual([])
+    // Once more is no problem: it is gone, as was wanted.
+    await client.repositories.images.removePhoto(photo)
+    expect([...client.problems, ...stranger.problems]).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ test.each([
   ['a line', 5000, 1, '1600 by 1', '640 by 1'],
 ])('a picture is made smaller, never larger: %s', async (_name, width, height, full, card) => {
   openAs(width, height)
-  const pair = await makeImagePair(PHOTO)
+  const pair = await makeImagePair(PHOTO, 'service')
   // The canvas of these tests encodes its size.
   expect([await pair.full.text(), await pair.card.text()]).toEqual([full, card])
 })
@@ -42,7 +42,7 @@ test.each([
   [['image/jpeg'], 'image/jpeg'],
 ])('a browser that encodes %j makes both files of a picture %s', async (types, type) => {
   encodeOnly(...types)
-  const { full, card } = await makeImagePair(PHOTO)
+  const { full, card } = await makeImagePair(PHOTO, 'service')
   expect([full.type, card.type]).toEqual([type, type])
 })
 
@@ -58,7 +58,7 @@ test('a picture full of detail is encoded again until it fits, in lower quality,
     const bytes = Math.round(this.width * this.height * (quality ?? 1))
     return Promise.resolve(new Blob([new Uint8Array(bytes)], { type }))
   })
-  const { full, card } = await makeImagePair(PHOTO)
+  const { full, card } = await makeImagePair(PHOTO, 'service')
   expect(full.size).toBeLessThanOrEqual(1024 * 1024)
   expect(card.size).toBeLessThanOrEqual(128 * 1024)
   // Without a quality, the browser is only asked whether it encodes the type.

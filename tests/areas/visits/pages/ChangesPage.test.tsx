@@ -91,7 +91,13 @@ test('the owner reads who changed the settings, the lock, doctors and rooms', as
     colour: 'purple',
   } as const
   const doctorId = await doctors.add(clinic.clinicId, doctor)
-  await doctors.save(clinic.clinicId, { ...doctor, doctorId, isActive: true, initials: 'A' })
+  await doctors.save(clinic.clinicId, {
+    ...doctor,
+    doctorId,
+    isActive: true,
+    photo: '',
+    initials: 'A',
+  })
   const roomId = await rooms.add(clinic.clinicId, 'X-ray')
   await rooms.setActive(clinic.clinicId, roomId, false)
   await rooms.setActive(clinic.clinicId, roomId, true)

@@ -23,14 +23,14 @@ interface DoctorCardProps {
 /** A doctor of the clinic. */
 export function DoctorCard({
   clinicId,
-  doctor: { doctorId, name, email, initials, colour, isActive },
+  doctor: { doctorId, name, email, initials, colour, isActive, photo },
   services,
   onEdit,
   onNews,
 }: DoctorCardProps): ReactElement {
   const text = useDoctorsText()
   const words = text.doctors
-  const { doctors } = useRepositories()
+  const { doctors, images } = useRepositories()
   const zone = zoneOfClinic(useClinic())
   const mayHaveCalendar = useMay('manage-people')
   return (
@@ -38,7 +38,7 @@ export function DoctorCard({
       words={words}
       name={name}
       isActive={isActive}
-      mark={<DoctorMark colour={colour} initials={initials} />}
+      mark={<DoctorMark colour={colour} initials={initials} photo={images.photoAddresses(photo)} />}
       setActive={(is) => doctors.setActive(clinicId, doctorId, is)}
       onEdit={onEdit}
       onNews={onNews}

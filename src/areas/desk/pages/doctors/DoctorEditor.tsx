@@ -13,6 +13,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './DoctorsPage.module.css'
 import { EditorCard } from './EditorCard.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import { useDoctorForm } from './useDoctorForm.ts'
 
 interface DoctorEditorProps {
@@ -48,6 +49,7 @@ export function DoctorEditor({
       words={words}
       formProps={form.props}
       save={editing.save}
+      isLocked={editing.photo.isPreparing}
       isChanged={editing.isChanged}
       isKept={editing.isKept}
       onCancel={() => {
@@ -73,6 +75,12 @@ export function DoctorEditor({
         autoComplete="off"
         isRequired
         maxLength={LIMITS.email.max}
+      />
+      <PhotoField
+        photo={editing.photo}
+        colour={values.colour}
+        initials={values.initials}
+        isLocked={editing.save.pending}
       />
       <div className={styles.look}>
         <span className={styles.preview}>

@@ -27,6 +27,8 @@ interface EditorCardProps {
   readonly isChanged: boolean
   /** Whether the form shows what was typed before the session ended. */
   readonly isKept: boolean
+  /** Whether nothing can be saved yet. */
+  readonly isLocked?: boolean
   readonly onCancel: () => void
   readonly children: ReactNode
 }
@@ -39,6 +41,7 @@ export function EditorCard({
   save,
   isChanged,
   isKept,
+  isLocked = false,
   onCancel,
   children,
 }: EditorCardProps): ReactElement {
@@ -58,7 +61,7 @@ export function EditorCard({
         <StatusText>{isKept ? text.common.keptForm : null}</StatusText>
         {children}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" isPending={save.pending}>
+          <Button type="submit" variant="primary" isPending={save.pending} disabled={isLocked}>
             {words.save}
           </Button>
           <Button

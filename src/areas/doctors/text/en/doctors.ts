@@ -38,6 +38,13 @@ export const doctors = {
     initials: 'Initials',
     colour: 'Colour',
   },
+  photo: {
+    label: 'Photo (optional)',
+    hint: 'Patients see it on your page and on the page of a service. It becomes a small square; nothing else of the file is kept.',
+    without: 'Without a photo, patients see the initials.',
+    remove: 'Remove photo',
+    preparing: 'Preparing the photo...',
+  },
   nameHint: 'As patients see it, such as Dr. Ana Silva.',
   emailHint: 'Bookings and changes are mailed to this address.',
   colourHint: 'Seen by your clinic only.',

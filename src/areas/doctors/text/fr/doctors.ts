@@ -32,6 +32,13 @@ export const doctors: Texts['doctors'] = {
   addTitle: 'Nouveau professionnel',
   editTitle: (doctor) => `Modifier ${doctor}`,
   fields: { name: 'Nom', email: 'Courriel', initials: 'Initiales', colour: 'Couleur' },
+  photo: {
+    label: 'Photo (facultatif)',
+    hint: 'Les patients la voient sur votre page et sur celle d’un service. Elle devient un petit carré; rien d’autre du fichier n’est conservé.',
+    without: 'Sans photo, les patients voient les initiales.',
+    remove: 'Retirer la photo',
+    preparing: 'Préparation de la photo...',
+  },
   nameHint: 'Tel que les patients le voient, par exemple Dre Ana Silva.',
   emailHint: 'Les réservations et les changements sont envoyés à cette adresse.',
   colourHint: 'Vue par votre clinique seulement.',

@@ -10,7 +10,7 @@ export const privacy = {
   storedTitle: 'What is stored, and where',
   stored: [
     'For a patient: your name and e-mail address, your phone number and the names of the people you book for if you keep them on your account, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
-    'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
+    'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures, and photos of its doctors.',
     'For someone who works at a clinic with a login of their own: their name, e-mail address and role. For someone whom the clinic invites: the e-mail address and the role.',
     'Of what the people of a clinic do with an appointment: who booked, approved, moved, cancelled, completed, marked or corrected it, and when. What somebody only looks at is not recorded.',
     'Of what they do with the clinic’s hours: who saved weekly hours, entered that a doctor is away or late, or blocked a time, and when.',

@@ -12,7 +12,7 @@ export const privacy: Texts['privacy'] = {
   storedTitle: 'Ce qui est conservé, et où',
   stored: [
     'Pour un patient\u00a0: votre nom et votre adresse courriel, votre numéro de téléphone et les noms des personnes pour qui vous réservez si vous les gardez dans votre compte, et pour chaque réservation le nom, l’adresse courriel, le numéro de téléphone et la note que vous avez écrits, avec la clinique, le service, le professionnel, le prix et l’heure.',
-    'Pour une clinique\u00a0: son nom, son adresse, sa province, sa catégorie et son adresse courriel, et ses services avec leurs professionnels, leurs plages horaires et leurs images.',
+    'Pour une clinique\u00a0: son nom, son adresse, sa province, sa catégorie et son adresse courriel, et ses services avec leurs professionnels, leurs plages horaires et leurs images, et les photos de ses professionnels.',
     'Pour une personne qui travaille à une clinique avec sa propre connexion\u00a0: son nom, son adresse courriel et son rôle. Pour une personne que la clinique invite\u00a0: l’adresse courriel et le rôle.',
     'De ce que les personnes d’une clinique font avec un rendez-vous\u00a0: qui l’a réservé, approuvé, déplacé, annulé, terminé, marqué ou corrigé, et quand. Ce qu’une personne ne fait que regarder n’est pas noté.',
     'De ce qu’elles font avec les heures de la clinique\u00a0: qui a enregistré des heures de la semaine, inscrit qu’un professionnel est absent ou en retard, ou bloqué une plage, et quand.',

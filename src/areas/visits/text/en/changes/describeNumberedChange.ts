@@ -8,6 +8,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'e-mail',
   initials: 'initials',
   colour: 'colour',
+  photo: 'photo',
 }
 
 /** A clinic's doctors and rooms are added, changed, and no longer used. */

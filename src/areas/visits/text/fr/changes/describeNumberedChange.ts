@@ -8,6 +8,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   email: 'courriel',
   initials: 'initiales',
   colour: 'couleur',
+  photo: 'photo',
 }
 
 interface Kind {
