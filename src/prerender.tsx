@@ -9,7 +9,7 @@ import {
   type ShellFiles,
 } from '#src/app/runServiceWorker.ts'
 import { parseEnvironment } from '#src/config/env.ts'
-import { addressIn, basePath, language, languageTag, otherLanguage } from '#src/config/language.ts'
+import { basePath } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import { writeOpeningsHead } from './areas/openings/preload/writeOpeningsHead.ts'
 import {
@@ -61,19 +61,12 @@ export const sources: ContactedAddresses = parsed.ok
   ? contactedAddresses(parsed.environment)
   : { connections: [], pictures: [], scripts: [], frames: [] }
 
-/**
- * Returns the part of a document's head that tells search engines where the page is in each language; '' where its
- * address needs a question, which a document does not know.
- */
-export function otherLanguages(path: string): string {
-  if (!parsed.ok || typeof openRoutes.get(path)?.prerendered === 'object') return ''
-  const { appUrl } = parsed.environment
-  return [language, otherLanguage(language)]
-    .map(
-      (each) =>
-        `<link rel="alternate" hreflang="${languageTag(each)}" href="${appUrl}${addressIn(each, path)}">`,
-    )
-    .join('')
+/** Where the application will be; null where the environment does not say it. */
+export const appUrl: string | null = parsed.ok ? parsed.environment.appUrl : null
+
+/** Returns whether a page has one address in each language: not where that names what is shown, which a document does not know. */
+export function hasFixedAddress(path: string): boolean {
+  return typeof openRoutes.get(path)?.prerendered !== 'object'
 }
 
 /** Returns the service worker's script: one that removes it where the installation wants none. */

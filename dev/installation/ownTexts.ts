@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtLanguages } from '#dev/language/languages.ts'
 import type { Language } from '#src/config/language.ts'
 import { SITE_FILE } from './readSiteFile.ts'
 import type { SiteFile } from './siteSchema.ts'
 import { readText, replaceTexts, TextProblem } from './textEdits.ts'
 
-const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[]
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A module of a catalogue; its name is that of its part. */
@@ -29,7 +29,7 @@ export function ownTextsOf(
 
 /** Returns what is wrong with each of the installation's own texts. */
 export function findTextProblems(site: SiteFile, root: string = REPOSITORY): readonly string[] {
-  return LANGUAGES.flatMap((language) =>
+  return builtLanguages.flatMap((language) =>
     Object.entries(site.texts[language]).flatMap(([key, text]) => {
       const [part = '', ...path] = key.split('.')
       try {

@@ -1,10 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import type { Language } from '#src/config/language.ts'
 import { chooseLanguage, languageOf } from './chooseLanguage.ts'
-import { languages } from './languages.ts'
-
-const OTHERS = ['fr'] as const satisfies readonly Language[]
+import { builtLanguages, languages } from './languages.ts'
 
 /** After the English build, builds every other language into a folder of it: `dist/fr`. */
 export function buildOtherLanguages(): Plugin {
@@ -21,7 +18,7 @@ export function buildOtherLanguages(): Plugin {
       async handler(error) {
         if (error !== undefined || languageOf(config) !== 'en') return
         const out = resolve(config.root, config.build.outDir)
-        for (const language of OTHERS) {
+        for (const language of builtLanguages.filter((built) => built !== 'en')) {
           await build({
             root: config.root,
             mode: config.mode,

@@ -23,7 +23,7 @@ type DocumentWord =
   | 'tryAgain'
   | 'callUs'
 
-/** The languages that the application is built in; the first is the one whose addresses have no prefix. */
+/** What each language is built with; the first is the one whose addresses have no prefix. */
 export const languages: Readonly<Record<Language, LanguageOptions>> = {
   en: {
     base: '/',
@@ -64,3 +64,8 @@ export const languages: Readonly<Record<Language, LanguageOptions>> = {
     },
   },
 }
+
+/** The languages that the application is built in. */
+export const builtLanguages: readonly Language[] = Object.keys(languages).filter(
+  (name): name is Language => name in languages,
+)

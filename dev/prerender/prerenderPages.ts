@@ -8,6 +8,7 @@ import type { Language } from '#src/config/language.ts'
 import { escapeHtml, fillIn } from '../installation/fillIn.ts'
 import { documentValues, readBuildSite } from '../installation/readBuildSite.ts'
 import { addContentPolicy } from './addContentPolicy.ts'
+import { alternateLinks } from './alternateLinks.ts'
 import { assemblePage } from './assemblePage.ts'
 import { findPageFiles } from './findPageFiles.ts'
 
@@ -18,7 +19,8 @@ interface Renderer {
     Record<string, { readonly head: string; readonly module: string } | undefined>
   >
   readonly sources: Parameters<typeof addContentPolicy>[1]
-  readonly otherLanguages: (path: string) => string
+  readonly appUrl: string | null
+  readonly hasFixedAddress: (path: string) => boolean
   readonly fileOf: (path: string) => string
   readonly prerenderPage: (path: string) => Promise<string>
   readonly writeServiceWorker: (files: {
@@ -60,7 +62,7 @@ export function prerenderPages(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
         await withRenderer(config, async (renderer) => {
-          const { pageNames, preloadParts, sources, otherLanguages } = renderer
+          const { pageNames, preloadParts, sources, appUrl, hasFixedAddress } = renderer
           const { fileOf, prerenderPage, writeServiceWorker } = renderer
           const writeDocument = async (name: string, document: string): Promise<void> =>
             writeFile(join(out, name), addContentPolicy(document, sources))
@@ -89,9 +91,11 @@ export function prerenderPages(): Plugin {
               ...(preloaded === undefined ? [] : [`/${preloaded.module}`]),
             ])
             const styles = await Promise.all(files.styles.map(readAsset))
+            const alternates =
+              appUrl !== null && hasFixedAddress(path) ? alternateLinks(path, appUrl) : ''
             const page = assemblePage(template, {
               html: await prerenderPage(path),
-              head: [preloaded?.head ?? '', otherLanguages(path)].join(''),
+              head: `${preloaded?.head ?? ''}${alternates}`,
               base,
               styles: styles.join(''),
               styleFiles: files.styles,

@@ -1,7 +1,7 @@
+import { startOfPages } from '#dev/language/startOfPages.ts'
 import type { ComposeReminder } from '#src/areas/mails/repository/reminders.ts'
 import { loadMailTexts } from '#src/areas/mails/text/loadMailTexts.ts'
 import { buildNotification } from '#src/areas/visits/model/notification.ts'
-import { startOfPages } from './startOfPages.ts'
 
 /** Returns what writes reminders. `appUrl`: the deployed application's address, without a trailing slash. */
 export function createReminderWriter(appUrl: string): ComposeReminder {

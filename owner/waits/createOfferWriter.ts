@@ -1,4 +1,4 @@
-import { startOfPages } from '#owner/reminders/startOfPages.ts'
+import { startOfPages } from '#dev/language/startOfPages.ts'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { loadMailTexts } from '#src/areas/mails/text/loadMailTexts.ts'
 import type { FreeTime, Turn, Wait } from '#src/areas/openings/model/wait.ts'

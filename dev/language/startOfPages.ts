@@ -1,9 +1,7 @@
 import type { Language } from '#src/config/language.ts'
-
-/** Where the addresses of the pages in a language begin. */
-const BASE_PATHS: Readonly<Record<Language, string>> = { en: '', fr: '/fr' }
+import { languages } from './languages.ts'
 
 /** Returns where the addresses in a language begin. `appUrl`: the deployed application's address, without a trailing slash. */
 export function startOfPages(appUrl: string, language: Language): string {
-  return `${appUrl}${BASE_PATHS[language]}`
+  return `${appUrl}${languages[language].base.slice(0, -1)}`
 }
