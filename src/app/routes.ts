@@ -1,4 +1,4 @@
-import { paths, routePatterns } from '#src/config/paths.ts'
+import { ANY_CLINIC, paths, routePatterns } from '#src/config/paths.ts'
 import { lazyPage, type LazyPage } from '#src/core/state/lazyPage.tsx'
 import { BackendReady, GuestOnly, type Guard } from './guards.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
@@ -86,7 +86,7 @@ const ROUTES = {
       'NamedClinicPage',
     ),
     guards: [],
-    prerendered: { address: paths.namedClinic('any'), file: 'clinic-page.html' },
+    prerendered: { address: paths.namedClinic(ANY_CLINIC), file: 'clinic-page.html' },
     isFetchedAhead: true,
   },
   [routePatterns.find]: {

@@ -53,6 +53,9 @@ export const routePatterns = {
 /** The id of the heading that `paths.privacyOnDevice` leads to. */
 export const PRIVACY_DEVICE_ID = 'on-your-device'
 
+/** Stands for a clinic's name in the address at which the build prerenders a clinic's page. */
+export const ANY_CLINIC = 'any'
+
 /** The parts of the services page's address that name a category, and the clinic whose own page it is. */
 export const CATEGORY_PARAMETER = 'category'
 export const CLINIC_PARAMETER = 'clinic'

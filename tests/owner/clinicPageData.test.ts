@@ -47,6 +47,7 @@ function findFaults(data: unknown, where: string): readonly string[] {
   ]
 }
 
+const APP_URL = 'https://care.example'
 const SERVICES = [{ id: 'a', name: 'Whitening', doctor: 'Dr. Ann Other', price: 120 }]
 
 test.each([
@@ -56,8 +57,21 @@ test.each([
   'a search engine finds all that it requires in the data of a clinic %s',
   (_name, says, services) => {
     const clinic = aClinicProfile(aClinic(says))
-    const data = clinicData({ clinic, services }, 'https://care.example')
+    const data = clinicData({ clinic, services }, { appUrl: APP_URL, language: 'en' })
     expect(findFaults(data, '')).toEqual([])
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'MedicalClinic' })
   },
 )
+
+test('a search engine finds the same clinic in every language, each at its own address', () => {
+  const page = { clinic: aClinicProfile(aClinic({ pageName: 'lakeside' })), services: [] }
+  const id = 'https://care.example/c/lakeside'
+  expect(clinicData(page, { appUrl: APP_URL, language: 'en' })).toMatchObject({
+    '@id': id,
+    url: id,
+  })
+  expect(clinicData(page, { appUrl: APP_URL, language: 'fr' })).toMatchObject({
+    '@id': id,
+    url: 'https://care.example/fr/c/lakeside',
+  })
+})

@@ -1,19 +1,29 @@
+import { startOfPages } from '#dev/language/startOfPages.ts'
 import { readOpeningHours } from '#src/areas/services/model/openingHours.ts'
+import type { Language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import type { PublicClinic } from './readPublicClinics.ts'
 
-/** What search engines read of a clinic: https://schema.org/MedicalClinic */
-export function clinicData({ clinic, services }: PublicClinic, appUrl: string): object {
+interface DataOptions {
+  readonly appUrl: string
+  readonly language: Language
+}
+
+/** What search engines read of a clinic: https://schema.org/MedicalClinic. It is one clinic, by its id, in each language. */
+export function clinicData(
+  { clinic, services }: PublicClinic,
+  { appUrl, language }: DataOptions,
+): object {
   const { name, address, province, phone, openingHours } = clinic
-  const url = new URL(paths.clinic(clinic), appUrl).href
+  const path = paths.clinic(clinic)
   const doctors = [...new Set(services.map(({ doctor }) => doctor))]
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
-    '@id': url,
+    '@id': `${appUrl}${path}`,
     name,
-    url,
+    url: `${startOfPages(appUrl, language)}${path}`,
     ...(phone !== '' && { telephone: `+1 ${phone}` }),
     address: {
       '@type': 'PostalAddress',

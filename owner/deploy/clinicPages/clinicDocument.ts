@@ -1,24 +1,24 @@
 import { escapeHtml } from '#dev/installation/fillIn.ts'
-import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
-import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
+import { builtLanguages } from '#dev/language/languages.ts'
+import { startOfPages } from '#dev/language/startOfPages.ts'
+import { alternateLinks } from '#dev/prerender/alternateLinks.ts'
 import { initialsOf } from '#src/areas/doctors/model/doctor.ts'
 import {
   joinSameDays,
   readOpeningHours,
   type OpeningHours,
 } from '#src/areas/services/model/openingHours.ts'
-import { openingHours as hoursText } from '#src/areas/services/text/en/openingHours.ts'
-import { services as servicesText } from '#src/areas/services/text/en/services.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
+import type { Language } from '#src/config/language.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
-import { paths } from '#src/config/paths.ts'
-import { format } from '#src/core/text/en/format.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
+import { ANY_CLINIC, paths } from '#src/config/paths.ts'
 import { clinicData } from './clinicData.ts'
+import { clinicTexts } from './clinicTexts.ts'
 import type { PublicClinic } from './readPublicClinics.ts'
 
 const MAIN = /(<main )(.*?>).*<\/main>/su
-/** The file of the build that the document of each clinic is made from. */
+/** The file of a language's build that the document of each clinic is made from. */
 export const CLINIC_TEMPLATE = 'clinic-page.html'
 
 const TITLE = /<title>.*?<\/title>/su
@@ -26,35 +26,38 @@ const TITLE_META = /(<meta property="og:title" content=")[^"]*/gu
 const DESCRIPTION_META = /(<meta (?:name="|property="og:)description" content=")[^"]*/gu
 
 interface DocumentOptions {
-  /** `clinic-page.html` of the build, the start of every clinic's page. */
+  readonly language: Language
+  /** `clinic-page.html` of that language's build, the start of every clinic's page. */
   readonly template: string
   readonly appUrl: string
   readonly brand: string
 }
 
 /**
- * Returns the document of a clinic's page: what can be read without scripts, and by search engines. Open times change too
- * often for it; the application shows them in its place.
+ * Returns the document of a clinic's page in one language: what can be read without scripts, and by search engines. Open times
+ * change too often for it; the application shows them in its place.
  *
  * @throws Error when the template is not as expected
  */
 export function clinicDocument(page: PublicClinic, options: DocumentOptions): string {
-  const { template, appUrl, brand } = options
+  const { language, template, appUrl, brand } = options
   const { clinic } = page
   if (!MAIN.test(template) || !TITLE.test(template)) {
     throw new Error(`${CLINIC_TEMPLATE} has no main part, or no title.`)
   }
-  const url = new URL(paths.clinic(clinic), appUrl).href
+  const path = paths.clinic(clinic)
+  const url = `${startOfPages(appUrl, language)}${path}`
   const title = escapeHtml(`${clinic.name} · ${brand}`)
-  const description = escapeHtml(clinicPage.description(clinic.name))
-  const data = JSON.stringify(clinicData(page, appUrl)).replaceAll('<', '\\u003c')
+  const description = escapeHtml(clinicTexts[language].clinicPage.description(clinic.name))
+  const data = JSON.stringify(clinicData(page, { appUrl, language })).replaceAll('<', '\\u003c')
   const head = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    alternateLinks(path, appUrl),
     `<meta property="og:url" content="${escapeHtml(url)}" />`,
     '<link rel="stylesheet" href="/clinic-page.css" />',
     `<script type="application/ld+json">${data}</script>`,
   ]
-  return template
+  return nameClinic(template, path)
     .replace(TITLE, () => `<title>${title}</title>`)
     .replaceAll(TITLE_META, (_meta, start: string) => `${start}${title}`)
     .replaceAll(DESCRIPTION_META, (_meta, start: string) => `${start}${description}`)
@@ -62,23 +65,37 @@ export function clinicDocument(page: PublicClinic, options: DocumentOptions): st
     .replace(
       MAIN,
       (_main, start: string, attributes: string) =>
-        `${start}data-of-clinic ${attributes}${content(page)}</main>`,
+        `${start}data-of-clinic ${attributes}${content(page, language)}</main>`,
     )
 }
 
-function content({ clinic, services }: PublicClinic): string {
+/** Leads the template's own links between languages, which name no clinic, to the page of this one. */
+function nameClinic(template: string, path: string): string {
+  return builtLanguages.reduce((named, language) => {
+    const start = startOfPages('', language)
+    return named.replaceAll(
+      `href="${start}${paths.namedClinic(ANY_CLINIC)}"`,
+      () => `href="${start}${path}"`,
+    )
+  }, template)
+}
+
+function content({ clinic, services }: PublicClinic, language: Language): string {
+  const { clinicPage, format, provinces, specialties, ...text } = clinicTexts[language]
   const { name, category, address, province, phone, arrivalNote, openingHours } = clinic
   const map = mapUrl(`${address}, ${provinces[province]}`)
   const week = readOpeningHours(openingHours)
   const doctors = [...new Set(services.map(({ doctor }) => doctor))]
+  const addressOfService = (serviceId: string): string =>
+    `${startOfPages('', language)}${paths.serviceDetails({ clinicId: clinic.clinicId, serviceId })}`
   return part('document', [
     part('head', [
       part('name', [`<h1>${escapeHtml(name)}</h1>`, `<p>${escapeHtml(specialties[category])}</p>`]),
       part('reach', [
-        `<p>${escapeHtml(servicesText.address(address, province))}</p>`,
+        `<p>${escapeHtml(text.services.address(address, province))}</p>`,
         `<p>${link(map, clinicPage.map)}${phone === '' ? '' : ` ${link(telephoneLink(phone), clinicPage.call(phone))}`}</p>`,
       ]),
-      ...(week === null ? [] : [part('hours', hoursOf(week))]),
+      ...(week === null ? [] : [part('hours', hoursOf(week, text.openingHours))]),
       ...(arrivalNote === ''
         ? []
         : [
@@ -98,8 +115,8 @@ function content({ clinic, services }: PublicClinic): string {
             `<h2>${clinicPage.servicesOnly}</h2>`,
             list(
               services.map(
-                (service) =>
-                  `${link(paths.serviceDetails({ clinicId: clinic.clinicId, serviceId: service.id }), service.name)}, ${escapeHtml(format.price(service.price))}`,
+                ({ id, name: ofService, price }) =>
+                  `${link(addressOfService(id), ofService)}, ${escapeHtml(format.price(price))}`,
               ),
             ),
           ]),
@@ -111,15 +128,11 @@ function withInitials(doctor: string): string {
   return `<span aria-hidden="true">${escapeHtml(initialsOf(doctor))}</span>${escapeHtml(doctor)}`
 }
 
-function hoursOf(week: OpeningHours): readonly string[] {
+function hoursOf(week: OpeningHours, text: Texts['openingHours']): readonly string[] {
   const days = joinSameDays(week).map(
-    (same) => `<div><dt>${hoursText.days(same)}</dt><dd>${hoursText.hours(same)}</dd></div>`,
+    (same) => `<div><dt>${text.days(same)}</dt><dd>${text.hours(same)}</dd></div>`,
   )
-  return [
-    `<h2>${hoursText.title}</h2>`,
-    `<dl>${days.join('')}</dl>`,
-    `<p>${hoursText.holidays}</p>`,
-  ]
+  return [`<h2>${text.title}</h2>`, `<dl>${days.join('')}</dl>`, `<p>${text.holidays}</p>`]
 }
 
 /** A part that looks as it does in the application: see `clinic-page.css`. */

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '#dev/installation/fillIn.ts'
+import { alternatesOf } from '#dev/language/alternatesOf.ts'
+import { builtLanguages } from '#dev/language/languages.ts'
+import { startOfPages } from '#dev/language/startOfPages.ts'
 import { paths } from '#src/config/paths.ts'
 
 const SITEMAP = 'sitemap.xml'
@@ -19,24 +22,36 @@ const PAGES = [
   paths.privacy(),
 ]
 
-/** Writes the list of all public pages, and names it where search engines look. */
+/** Writes the list of all public pages in each language, and names it where search engines look. */
 export async function writeSitemap(
   folder: string,
   appUrl: string,
   ofClinics: readonly string[],
 ): Promise<void> {
   const entries = [...PAGES, ...ofClinics]
-    .slice(0, MAX_ADDRESSES)
-    .map((path) => `  <url><loc>${escapeHtml(new URL(path, appUrl).href)}</loc></url>`)
+    .slice(0, Math.floor(MAX_ADDRESSES / builtLanguages.length))
+    .flatMap((path) => entriesOf(path, appUrl))
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
   ]
   await writeFile(join(folder, SITEMAP), `${sitemap.join('\n')}\n`)
   const robots = await readFile(join(folder, ROBOTS), 'utf8')
   const [rules = ''] = robots.split(/^Sitemap:/mu)
-  const place = new URL(`/${SITEMAP}`, appUrl).href
+  const place = `${appUrl}/${SITEMAP}`
   await writeFile(join(folder, ROBOTS), `${rules.trimEnd()}\n\nSitemap: ${place}\n`)
+}
+
+/** Returns the lines of a page: one for each language, each naming all of them. */
+function entriesOf(path: string, appUrl: string): readonly string[] {
+  const alternates = alternatesOf(path, appUrl).map(
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
+  )
+  return builtLanguages.map((language) => {
+    const address = escapeHtml(`${startOfPages(appUrl, language)}${path}`)
+    return `  <url><loc>${address}</loc>${alternates.join('')}</url>`
+  })
 }

@@ -14,6 +14,10 @@ const FILES = {
   'fr/index.html': 'accueil',
   'fr/shell.html': 'coquille',
   'fr/about.html': 'à propos',
+  'c/lakeside.html': 'lakeside',
+  'clinic-page.html': 'any clinic',
+  'fr/c/lakeside.html': 'lakeside en français',
+  'fr/clinic-page.html': 'une clinique',
   'fr/assets/index.js': SCRIPT,
 }
 
@@ -47,6 +51,10 @@ test.each([
   ['the French home page', '/fr/', 'accueil'],
   ['the French home page without a slash', '/fr', 'accueil'],
   ['any other French page', '/fr/dashboard', 'coquille'],
+  ["a clinic's document", '/c/lakeside', 'lakeside'],
+  ["a clinic's page without a document", '/c/hilltop', 'any clinic'],
+  ["a clinic's French document", '/fr/c/lakeside', 'lakeside en français'],
+  ["a clinic's French page without a document", '/fr/c/hilltop', 'une clinique'],
   ['a page whose address only begins like French', '/france', 'shell'],
 ])(
   'the local host sends %s protected, and the browser asks for it each time',
