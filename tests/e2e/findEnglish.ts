@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Words that almost every English sentence has one of, and no French one. */
-const ENGLISH_WORDS =
+export const ENGLISH_WORDS =
   /(?<!\p{L})(?:the|your|you|with|and|from|this|that|these|please|was|were|been|will|would|cannot|of|for|is|are|by|at|to|not|has|have|all|what|when|who|appointments?|bookings?|clinics|available|search|closed|today|tomorrow|cancelled|back|loading|choose|add|save|edit|delete)(?!\p{L})/iu
 
 /** The attributes that are seen or spoken. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { english as text } from '#src/areas/text/english.ts'
+import { english } from '#src/areas/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** From a chosen time to the press that requests it, on one page. The caller expects what follows. */
-export async function signUpAndRequest(main: Locator): Promise<void> {
+export async function signUpAndRequest(
+  main: Locator,
+  { text = english, email = `${randomUUID()}@mail.example` } = {},
+): Promise<void> {
   await main.getByLabel(text.registration.fullName).fill('Amara Osei')
-  await main.getByLabel(text.auth.email).fill(`${randomUUID()}@mail.example`)
+  await main.getByLabel(text.auth.email).fill(email)
   await main.getByLabel(new RegExp(`^${text.auth.password}`, 'u')).fill(TEST_PASSWORD)
   await main.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
   await main.getByLabel(text.timeSignUp.agree).check()
