@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { english } from '#src/areas/text/english.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** From a chosen time to the press that requests it, on one page. The caller expects what follows. */
 export async function signUpAndRequest(
   main: Locator,
-  { text = english, email = `${randomUUID()}@mail.example` } = {},
+  {
+    text = english,
+    email = `${randomUUID()}@mail.example`,
+  }: { readonly text?: Texts; readonly email?: string } = {},
 ): Promise<void> {
   await main.getByLabel(text.registration.fullName).fill('Amara Osei')
   await main.getByLabel(text.auth.email).fill(email)

@@ -153,6 +153,23 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'doctors-form-photo',
+      open: async (page) => {
+        await visit(page, paths.doctors())
+        await press(page, text.doctors.add)
+        await page.getByLabel(text.doctors.photo.label).setInputFiles(await aPicture())
+        await page.getByRole('button', { name: text.doctors.photo.remove }).waitFor()
+      },
+    },
+    {
+      name: 'doctors-calendar',
+      open: async (page) => {
+        await visit(page, paths.doctors())
+        await page.getByRole('main').locator('details summary').first().click()
+        await page.getByRole('button', { name: text.calendarFeed.ask }).waitFor()
+      },
+    },
+    {
       name: 'away',
       open: async (page) => {
         await visit(page, paths.away())
@@ -505,6 +522,13 @@ export function clinicScenes(world: World): readonly Scene[] {
   ]
 }
 
+/** A file as somebody chooses it. */
+const aPicture = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
+  name: 'vaccination.webp',
+  mimeType: 'image/webp',
+  buffer: await readFile(new URL('../../dev/seed/pictures/gp-2.webp', import.meta.url)),
+})
+
 /** Everything that a new service needs, its picture included. */
 async function fillInService(page: Page): Promise<void> {
   await fill(page, text.serviceForm.name, 'Travel vaccination')
@@ -513,11 +537,7 @@ async function fillInService(page: Page): Promise<void> {
   await fill(page, text.serviceForm.doctorEmail, 'priya.nair@careslot.example')
   await fill(page, text.serviceForm.price, '95')
   await fill(page, text.serviceForm.duration, '30')
-  await page.getByLabel(text.serviceForm.image).setInputFiles({
-    name: 'vaccination.webp',
-    mimeType: 'image/webp',
-    buffer: await readFile(new URL('../../dev/seed/pictures/gp-2.webp', import.meta.url)),
-  })
+  await page.getByLabel(text.serviceForm.image).setInputFiles(await aPicture())
   await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
   await press(page, text.serviceForm.addSlot)
   await fill(page, text.serviceForm.date, '2099-03-03')

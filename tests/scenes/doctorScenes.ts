@@ -11,6 +11,13 @@ async function openDay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: words.next }).waitFor()
 }
 
+/** What a doctor reads who has no address yet. */
+async function openCalendar(page: Page): Promise<void> {
+  await openDay(page)
+  await page.getByText(text.calendarFeed.title).click()
+  await page.getByRole('button', { name: text.calendarFeed.ask }).waitFor()
+}
+
 /** The pages of a doctor with an own account. */
 export function doctorScenes(): readonly Scene[] {
   return [
@@ -37,6 +44,15 @@ export function doctorScenes(): readonly Scene[] {
         await press(page, text.agenda.nextDay)
         await page.getByRole('heading', { name: words.next }).waitFor({ state: 'detached' })
         await page.getByText(words.loading).waitFor({ state: 'detached' })
+      },
+    },
+    { name: 'my-day-calendar', open: openCalendar },
+    {
+      name: 'my-day-calendar-asked',
+      open: async (page) => {
+        await openCalendar(page)
+        await press(page, text.calendarFeed.ask)
+        await page.getByText(text.calendarFeed.before).waitFor()
       },
     },
     {
