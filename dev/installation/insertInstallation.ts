@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languageOf } from '#dev/language/chooseLanguage.ts'
+import { builtLanguages } from '#dev/language/languages.ts'
 import type { Language } from '#src/config/language.ts'
 import { escapeHtml, escapeJson, fillIn } from './fillIn.ts'
 import { OwnFiles } from './ownFiles.ts'
@@ -62,7 +63,9 @@ export function insertInstallation(): Plugin {
       filter: { id: TEXT_MODULE },
       handler: (code, id) => {
         const { part = '', language: ofModule } = TEXT_MODULE.exec(id)?.groups ?? {}
-        const texts = ownTextsOf(site, ofModule === 'fr' ? 'fr' : 'en', part)
+        const readBy = builtLanguages.find((each) => each === ofModule)
+        if (readBy === undefined) return null
+        const texts = ownTextsOf(site, readBy, part)
         return texts.size === 0 ? null : { code: replaceTexts(code, part, texts), map: null }
       },
     },

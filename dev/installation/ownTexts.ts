@@ -10,8 +10,10 @@ import { readText, replaceTexts, TextProblem } from './textEdits.ts'
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A module of a catalogue; its name is that of its part. */
-export const TEXT_MODULE =
-  /\/src\/(?:core|areas\/\w+)\/text\/(?<language>en|fr)\/(?<part>\w+)\.ts$/u
+export const TEXT_MODULE = new RegExp(
+  `/src/(?:core|areas/\\w+)/text/(?<language>${builtLanguages.join('|')})/(?<part>\\w+)\\.ts$`,
+  'u',
+)
 
 /** Returns the installation's own texts of one part of the catalogue, by where they are in it. */
 export function ownTextsOf(

@@ -21,7 +21,7 @@ export interface SiteValues {
 export function toSiteValues(file: SiteFile, language: Language = 'en'): SiteValues {
   const { brand, supportMailbox, phoneNumber, socialLinks } = file
   const { databasePlace, retentionYears, answerDays } = file
-  const own = language === 'fr' ? file.fr : {}
+  const own = language === 'en' ? {} : file[language]
   const {
     openingHours = file.openingHours,
     headquarters = file.headquarters,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { listen, type BackendAddress } from '@careslot/local-firebase'
 import { chooseLanguage } from '#dev/language/chooseLanguage.ts'
+import { builtLanguages, languages } from '#dev/language/languages.ts'
 import type { Language } from '#src/config/language.ts'
 import { localEnvironment } from './localEnvironment.ts'
 import { PROJECT_DIRECTORY } from './projectRules.ts'
@@ -44,15 +45,17 @@ export async function startApplication(
       logLevel: 'warn',
     })
   const english = await serve('en')
-  // Most who develop never open it.
-  let french: Promise<ViteDevServer> | null = null
+  // Most who develop never open them.
+  const others = new Map<Language, Promise<ViteDevServer>>()
   server.on('request', (request, response) => {
-    if (!/^\/fr(?:[/?]|$)/u.test(request.url ?? '')) {
+    const language = languageOfAddress(request.url ?? '')
+    if (language === 'en') {
       english.middlewares(request, response)
       return
     }
-    french ??= serve('fr')
-    french.then(
+    const other = others.get(language) ?? serve(language)
+    others.set(language, other)
+    other.then(
       ({ middlewares }) => {
         middlewares(request, response)
       },
@@ -63,7 +66,7 @@ export async function startApplication(
     )
   })
   const close = async (): Promise<void> => {
-    await Promise.all([english.close(), french?.then(async (started) => started.close())])
+    await Promise.all([english, ...others.values()].map(async (started) => (await started).close()))
   }
   try {
     await listen(server, 'Application', options)
@@ -100,4 +103,13 @@ function setEnvironment(
       if (belongs(variable)) process.env[variable] = value
     }
   }
+}
+
+/** English has no prefix of its own. */
+function languageOfAddress(address: string): Language {
+  const [path = ''] = address.split('?')
+  return (
+    builtLanguages.find((each) => each !== 'en' && `${path}/`.startsWith(languages[each].base)) ??
+    'en'
+  )
 }
