@@ -5,7 +5,7 @@ import type { SiteFile } from './siteSchema.ts'
 export interface SiteValues {
   readonly site: Omit<
     SiteFile,
-    'backupPublicKey' | 'privacyOfficer' | 'cofounders' | 'fr' | 'texts'
+    'backupPublicKey' | 'privacyOfficer' | 'cofounders' | 'texts' | Exclude<Language, 'en'>
   > & {
     /** The phone number for `tel:` links: '+15195550142'. */
     readonly phoneLink: string
