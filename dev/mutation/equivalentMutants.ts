@@ -243,7 +243,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ...each(APPOINTMENT, 'moved', '.write', ...deadlineOf('data↑1')),
       ...each(
         APPOINTMENT,
-        'bookingDetails',
+        '$part',
         '.validate',
         `newData/slot/timestamp.val() > now + ${NOTICE} with >=`,
         `${NOTICE} with 59999 for 60000`,
@@ -256,7 +256,10 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         APPOINTMENT,
         'moved',
         '.validate',
-        'newData↑1/bookingDetails/slot/timestamp.val() > now with >=',
+        "newData↑1.child(newData/wish.val() === 'asked' ? 'wanted' : 'bookingDetails')/slot/timestamp.val() > now with >=",
+        'data↑1/bookingDetails/slot/timestamp.val() > now with >=',
+        'data↑1/wanted/slot/timestamp.val() <= now with <',
+        'data↑1/bookingDetails/slot/timestamp.val() <= now with <',
       ),
       ...each(
         '/late_doctors/$clinic/$place',
@@ -332,7 +335,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'A slot that is new is the clinic’s by its own rule, and one that is there and not free has a claim, which nobody takes over.',
     mutants: each(
       APPOINTMENT,
-      'bookingDetails',
+      '$part',
       '.validate',
       'without root/staff/auth.uid/desk.val()===$clinic (5)',
       `without !${HAS_BOOKED_SLOT}`,
@@ -352,7 +355,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         CLINIC,
         '$field',
         '.write',
-        'without (newData.exists()||$field.matches(/time_zone|phone|arrival_note|page|hours/))',
+        'without (newData.exists()||!$field.matches(/clinic_address|province/))',
       ),
       ...each(PERSON, 'name', '.write', APPEARS),
       ...each(PATIENT, 'email', '.write', APPEARS, 'without data.exists()'),
