@@ -77,6 +77,16 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
+    why: 'The visit comes, goes, moves or is approved in the same update, which asks for an account.',
+    mutants: each(PATIENT, 'appointments/$id appointments/$id/notice', '.write', SIGNED_IN).concat(
+      each(PAST_INDEX, '', '.write', SIGNED_IN),
+    ),
+  },
+  {
+    why: 'No name that the form allows contains one of these texts anywhere but at its beginning.',
+    mutants: each(PATIENT, '$name', '.write', '/^(la|no)/ without ^'),
+  },
+  {
     why: 'The patient’s record is compared, which has no field of another name, and none is in two lists. Signed out, nothing is one’s own.',
     mutants: [
       ...each(
@@ -178,7 +188,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Signed out, no child can be looked up by auth.uid here. Whether production looks up null is not documented.',
-    mutants: [`/ .validate: ${SIGNED_IN}`],
+    mutants: each(CLAIM, '', '.write', SIGNED_IN),
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',

@@ -125,6 +125,18 @@ const slots: readonly Attempt[] = [
     { [`${CLAIMS}/slot_1`]: 'dropped' },
   ),
   attempt(
+    'claim the slot of a visit that has lost its claim',
+    'otherPatient',
+    { [`${CLAIMS}/slot_4`]: 'confirmed' },
+    { [`${CLAIMS}/slot_4`]: null },
+  ),
+  attempt(
+    'correct a claim that names a wish which there is not, signed out',
+    'visitor',
+    { [`${CLAIMS}/slot_4`]: 'confirmed' },
+    { [`${CLAIMS}/slot_4`]: 'confirmed/wanted' },
+  ),
+  attempt(
     'complete a visit that holds no claim on its slot',
     'clinic',
     withValues(completion(), {

@@ -8,11 +8,13 @@ import {
   bookedInRoom,
   callerInRoom,
   DOCTOR_LIST,
+  keptOutOfRoom,
   movedInRoom,
   OTHER_ROOM_LIST,
   ROOM_LIST,
   ROOMS_DATA,
   roomsWith,
+  WISHED_ROOM,
   wholeOfRooms,
 } from './roomTimeScene.ts'
 
@@ -84,6 +86,25 @@ const halves: readonly Attempt[] = [
   ),
   exactly('move out of a room and keep its time', 'clinic', omitting(OUT_OF_ROOM, ofRoom)),
 ]
+
+/** A wish ends, and a time stays taken that nobody wants any more. */
+const wishes: readonly Attempt[] = (['patient', 'clinic'] as const).flatMap((by) =>
+  [
+    ['doctor', DOCTOR_LIST],
+    ['room', ROOM_LIST],
+  ].map(([name, list]) => ({
+    ...attempt(
+      `end a wish as the ${by} and keep the time of its ${name}`,
+      by,
+      omitting(
+        wholeOfRooms(keptOutOfRoom(by), startingDataWith(WISHED_ROOM)),
+        (path) => list !== undefined && path.startsWith(`${list}/`),
+      ),
+      WISHED_ROOM,
+    ),
+    bringsIndex: false,
+  })),
+)
 
 const TAKEN = wholeOfRooms(
   bookedInRoom('scan', 'slot_0', { appointmentId: 'first', patientId: OTHER_PATIENT }),
@@ -328,6 +349,7 @@ const kept: readonly Attempt[] = [
 /** Two visits in one room at one time, and lists of rooms that are not what the visits say. */
 export const ROOM_TIME_ATTACKS: readonly Attempt[] = [
   ...halves,
+  ...wishes,
   ...overlaps,
   ...wrong,
   ...squeezing,

@@ -11,10 +11,12 @@ import { freeSlot, squeezed } from './busyTimeScene.ts'
 import {
   bookedInRoom,
   callerInRoom,
+  keptOutOfRoom,
   movedInRoom,
   ROOM_LIST,
   ROOMS_DATA,
   roomsWith,
+  WISHED_ROOM,
 } from './roomTimeScene.ts'
 
 const inRooms = (name: string, by: Attempt['by'], changes: Update, given: Update = {}): Attempt =>
@@ -80,6 +82,13 @@ export const ROOM_TIME_DEEDS: readonly Attempt[] = [
     'clinic',
     squeezed(movedInRoom('scanned', 'hall', 'slot_2')),
   ),
+  attempt(
+    'take a wish for a doctor and a room back',
+    'patient',
+    keptOutOfRoom('patient'),
+    WISHED_ROOM,
+  ),
+  attempt('decline a wish for a doctor and a room', 'clinic', keptOutOfRoom('clinic'), WISHED_ROOM),
   inRooms(
     'cancel an own visit in a room',
     'patient',

@@ -1,3 +1,4 @@
+import { settled } from '#tests/areas/visits/rules/settled.ts'
 import { clinicBookingOf, moveOf, reservationOf, type Update } from '#tests/rules/honestUpdates.ts'
 import {
   CLINIC,
@@ -9,6 +10,7 @@ import {
   roomRecord,
 } from '#tests/rules/startingData.ts'
 import { startingDataWith } from '#tests/rules/transitions.ts'
+import { keepingOf, wishOf } from '#tests/rules/wishUpdates.ts'
 import { linked, withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { busyRecords, busyWith, timesOf } from './busyTimeScene.ts'
@@ -109,3 +111,17 @@ export const movedInRoom = (
   by: 'patient' | 'clinic' = 'clinic',
   database: unknown = ROOMS_DATA,
 ): Update => moveOf(database, appointmentId, { clinicId: CLINIC, serviceId, slotId }, { by })
+
+/** The patient would like to move `confirmed`, which has neither, to a time of a doctor and a room. */
+export const WISHED_ROOM: Update = roomsWith(
+  settled(
+    wholeOfRooms(
+      wishOf(ROOMS_DATA, 'confirmed', { clinicId: CLINIC, serviceId: 'scan', slotId: 'slot_0' }),
+    ),
+    hoursFromNow(-2),
+  ),
+)
+
+/** The wish ends, and the visit stays where it is. */
+export const keptOutOfRoom = (by: 'patient' | 'clinic', given: Update = WISHED_ROOM): Update =>
+  keepingOf(startingDataWith(given), { clinicId: CLINIC, appointmentId: 'confirmed' }, by)

@@ -18,6 +18,13 @@ import {
 
 const DEADLINE = withValues(WISHED, { [`appointments/${CLINIC}/confirmed/wanted/cancelHours`]: 24 })
 const VISIT = { clinicId: CLINIC, appointmentId: 'confirmed' }
+/** The service is gone, and the claims on its times are still there. */
+const GONE = {
+  ...Object.fromEntries(
+    Object.entries(WISHED).filter(([path]) => !path.startsWith(`services/${CLINIC}/service/`)),
+  ),
+  [`services/${CLINIC}/service`]: null,
+}
 /** The wish was answered an hour ago. */
 const answered = (by: 'patient' | 'clinic') => ({
   [`appointments/${CLINIC}/confirmed/moved`]: {
@@ -50,6 +57,14 @@ export const WISH_DEEDS: readonly Attempt[] = [
     'patient',
     keepingOf(startingDataWith(LAPSED), VISIT, 'patient'),
     LAPSED,
+  ),
+  ...(['patient', 'clinic'] as const).map((by) =>
+    attempt(
+      `end a wish as the ${by} for a service that is gone`,
+      by,
+      keepingOf(startingDataWith(GONE), VISIT, by),
+      GONE,
+    ),
   ),
   ...(['patient', 'clinic'] as const).flatMap((by) => [
     attempt(`end a wish as the ${by}, as its time has passed`, by, lapse(by), LAPSED),
