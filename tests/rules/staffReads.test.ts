@@ -98,6 +98,11 @@ test('an invitation is read by the one whose confirmed address it names', async 
   await assertFails(world.as('accountWithoutRecord', { email_verified: false }).ref(path).get())
 })
 
+test('an invitation is read by an account that has not been registered yet', async () => {
+  await world.setUp({ ...INVITED, [`valid_since/${NOBODY}`]: null })
+  await assertSucceeds(world.as('accountWithoutRecord').ref(`${PLACES}/m01`).get())
+})
+
 test('a place that nobody has is read by everybody with a confirmed address, who sees nothing', async () => {
   const path = `${PLACES}/m01`
   for (const by of ['patient', 'otherClinic', 'accountWithoutRecord'] as const) {

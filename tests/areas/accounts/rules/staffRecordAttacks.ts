@@ -167,6 +167,18 @@ const damaged: readonly Attempt[] = [
     },
   ),
   attempt(
+    'remove a person of a clinic that nobody owns, signed out',
+    'visitor',
+    { [STAFF]: null },
+    { ...JOINED, [M01]: null, [`${PLACES}/owner`]: null },
+  ),
+  attempt(
+    'free the place of a person of whom the log names no entry, signed out',
+    'visitor',
+    { [M01]: null },
+    { ...JOINED, [`log/${CLINIC}/${NOBODY}:clinic`]: 'lost' },
+  ),
+  attempt(
     'free the place of a person who is gone',
     'patient',
     { [M01]: null },
