@@ -173,7 +173,8 @@ export function completedAppointmentRules(): RuleNode {
                 'newData.exists()',
                 `!${exists(at(rootAfter(3), ...visitPlaces.active(VISIT)))}`,
                 ...Object.entries(PARTS).map(([part, names]) => hasAllIn(part, names)),
-                any("!newData.hasChild('moved')", hasAllIn('moved', ['from', 'by', 'at', 'times'])),
+                // Who moved it is compared in each part, as it is one of the names that may be missing in another.
+                any("!newData.hasChild('moved')", hasAllIn('moved', ['from', 'at', 'times'])),
                 // A move must not get lost with its whole part.
                 `${exists(at('newData', 'moved'))} === ${exists(before('moved'))}`,
               ),
