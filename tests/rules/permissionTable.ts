@@ -153,6 +153,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['patients/patientUid/email',                       'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['patients/patientUid/user_type',                   'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['patients/patientUid/discount',                    'P',    'P',    'P',    'P',    '-',   '-',   '-'],
+  // Names that contain what those of the fields about mails begin with.
+  ...['plan', 'diagnosis'].map(
+    (field): Line => [`patients/patientUid/${field}`, 'P',    'P',    'P',    'P',    '-',   '-',   '-'],
+  ),
   ['patients/patientUid/consented_at',                'P',    'P',    'P',    'P',    'P',   '-',   '-'],
   ['patients/patientUid/anything',                    'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['patients/patientUid/appointments',                'P',    'P',    'P',    'P',    '-',   '-',   '-'],
@@ -666,6 +670,8 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'patients/clinicUid/phone': '(807) 555-0110',
   'patients/clinicUid/language': 'fr',
   'patients/patientUid/discount': 10,
+  'patients/patientUid/plan': 'yearly',
+  'patients/patientUid/diagnosis': 'none',
   'patients/patientUid/anything': 'x',
   'patients/patientUid/appointments/pending/anything': 'x',
   'patients/patientUid/appointments/neverMade': { clinic_id: 'clinicUid', timestamp: 5 },

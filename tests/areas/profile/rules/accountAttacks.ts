@@ -89,6 +89,12 @@ const signingUp: readonly Attempt[] = [
     ...clinicSignUp({ uid: 'victim', email: newcomer.email }),
   }),
   attempt(
+    'sign up as a patient in the place of an account that has signed in already',
+    'accountWithoutRecord',
+    { 'patients/victim': patientRecord(newcomer) },
+    { 'valid_since/victim': 0 },
+  ),
+  attempt(
     'sign up as a patient and say nothing of the time from which sessions count',
     'accountWithoutRecord',
     asPatient,

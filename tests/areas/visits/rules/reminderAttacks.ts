@@ -258,6 +258,7 @@ export const REMINDER_ATTACKS: readonly Attempt[] = [
   ...answers,
   ...switches,
   ...ownSwitch,
+  attempt('switch off what there is not', 'patient', { [`patients/${PATIENT}/no_mails`]: true }),
   byNobody('switch reminders off without an account', {
     [`patients/${NOBODY}/no_reminders`]: true,
   }),
