@@ -41,6 +41,11 @@ export interface ReminderCall {
   readonly reason: CallReason
 }
 
+/** A call that the desk shows, also for a while after somebody made it. */
+export interface ShownCall extends ReminderCall {
+  readonly isMade: boolean
+}
+
 /** The confirmed visits of tomorrow by the clinic's calendar, or of the next day with visits. */
 export interface Tomorrow {
   /** 1 for tomorrow. */
@@ -107,6 +112,31 @@ export function findComing(
   })
 }
 
+/**
+ * Returns the calls that are due and those of `ticked` that were made, in the order of the visits. A call that was made
+ * keeps its place, so that it can be taken back there.
+ */
+export function listCalls(
+  active: readonly ActiveAppointment[],
+  due: readonly ReminderCall[],
+  ticked: readonly ReminderCall[],
+  { reminders }: ReminderNews,
+): readonly ShownCall[] {
+  const dueOf = byVisit(due)
+  const tickedOf = byVisit(ticked)
+  return active.flatMap((visit): ShownCall[] => {
+    const call = dueOf.get(visit.appointmentId)
+    if (call !== undefined) return [{ ...call, isMade: false }]
+    const made = tickedOf.get(visit.appointmentId)
+    if (made === undefined || currentReminder(visit, reminders)?.state !== 'called') return []
+    return [{ visit, reason: made.reason, isMade: true }]
+  })
+}
+
+function byVisit(calls: readonly ReminderCall[]): ReadonlyMap<string, ReminderCall> {
+  return new Map(calls.map((call) => [call.visit.appointmentId, call]))
+}
+
 function findCallReason(
   visit: ActiveAppointment,
   news: ReminderNews,
@@ -116,7 +146,7 @@ function findCallReason(
   const reminder: Reminder | null = currentReminder(visit, news.reminders)
   if (reminder !== null && isUncertain(reminder, now)) return 'uncertain'
   if (mustBeCalled(visit.patientData)) return 'no-email'
-  return reminder?.state === 'failed' ? 'not-sent' : null
+  return reminder?.state === 'failed' || reminder?.state === 'to-call' ? 'not-sent' : null
 }
 
 /** Returns the visits to come whose patients answered that they can't. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ReminderCall } from '#src/areas/mails/model/tomorrow.ts'
+import type { ReminderCall, ShownCall } from '#src/areas/mails/model/tomorrow.ts'
 import { useRemindersText } from '#src/areas/mails/text/useRemindersText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
@@ -60,47 +60,56 @@ export function RefusedVisits({ visits, zone }: RefusedVisitsProps): ReactElemen
 }
 
 interface VisitsToCallProps {
-  readonly calls: readonly ReminderCall[]
+  readonly calls: readonly ShownCall[]
   readonly zone: TimeZone
   readonly isPending: boolean
-  readonly onCalled: (visit: ActiveAppointment) => void
+  readonly onCalled: (call: ReminderCall) => void
+  readonly onTakeBack: (call: ReminderCall) => void
 }
 
-/** The visits of which only a call can remind, each with the phone number and a tick. */
+/** The visits of which only a call can remind, each with the phone number and a tick that can be taken back. */
 export function VisitsToCall({
   calls,
   zone,
   isPending,
   onCalled,
+  onTakeBack,
 }: VisitsToCallProps): ReactElement | null {
   const { reminders: words } = useRemindersText()
   if (calls.length === 0) return null
   return (
     <div>
-      <h3 className={styles.heading}>{words.callTitle(calls.length)}</h3>
+      <h3 className={styles.heading}>
+        {words.callTitle(calls.filter(({ isMade }) => !isMade).length)}
+      </h3>
       <CallList>
-        {calls.map(({ visit, reason }) => (
-          <VisitRow
-            key={visit.appointmentId}
-            visit={visit}
-            zone={zone}
-            why={words.reasons[reason]}
-            actions={
-              <Button
-                aria-label={words.calledNamed(
-                  visit.patientData.fullname,
-                  words.when(startOf(visit), zone),
-                )}
-                isPending={isPending}
-                onClick={() => {
-                  onCalled(visit)
-                }}
-              >
-                {words.called}
-              </Button>
-            }
-          />
-        ))}
+        {calls.map(({ visit, reason, isMade }) => {
+          const named = words.calledNamed(
+            visit.patientData.fullname,
+            words.when(startOf(visit), zone),
+          )
+          return (
+            <VisitRow
+              key={visit.appointmentId}
+              visit={visit}
+              zone={zone}
+              why={words.reasons[reason]}
+              actions={
+                <Button
+                  variant={isMade ? 'quiet' : 'secondary'}
+                  aria-label={isMade ? words.undoNamed(named) : named}
+                  isPending={isPending}
+                  onClick={() => {
+                    const press = isMade ? onTakeBack : onCalled
+                    press({ visit, reason })
+                  }}
+                >
+                  {isMade ? words.undo : words.called}
+                </Button>
+              }
+            />
+          )
+        })}
       </CallList>
     </div>
   )

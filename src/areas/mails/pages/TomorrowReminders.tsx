@@ -1,10 +1,12 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import {
   findComing,
   findRefusals,
   hasTimer,
+  listCalls,
   summarizeTomorrow,
+  type ReminderCall,
   type ReminderNews,
 } from '#src/areas/mails/model/tomorrow.ts'
 import { useRemindersText } from '#src/areas/mails/text/useRemindersText.ts'
@@ -21,7 +23,6 @@ import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { RefusedVisits, VisitsToCall } from './ReminderLists.tsx'
 import styles from './TomorrowReminders.module.css'
 import { useReminderNews } from './useReminderNews.ts'
@@ -72,22 +73,21 @@ interface PanelProps {
 function Panel({ active, news, now, zone }: PanelProps): ReactElement {
   const text = useRemindersText()
   const words = text.reminders
-  const placeRef = useRef<HTMLDivElement>(null)
   const { reminders } = useRepositories()
-  const [called, setCalled] = useState<ActiveAppointment | null>(null)
+  const [ticked, setTicked] = useState<readonly ReminderCall[]>([])
+  const [called, setCalled] = useState<ReminderCall | null>(null)
   const { toCall, toMail, ...day } = summarizeTomorrow(active, news, now, zone)
   const refused = findRefusals(active, news, now)
   const reminding = useReminding(whomToRemind(active, news.reminders, now, zone, news.off), now)
-  const call = useAction(async (visit: ActiveAppointment) => {
-    await reminders.markCalled(visit)
-    return visit
+  const calls = listCalls(active, toCall, ticked, news)
+  const call = useAction(async (each: ReminderCall) => {
+    await reminders.markCalled(each.visit)
+    return each
   }, setCalled)
-  // A row takes its button with it.
-  useFocusFallback(
-    placeRef,
-    called !== null && toCall.map(({ visit }) => visit.appointmentId).join(' '),
-  )
-  const failure = reminding.failure ?? call.failure
+  const takeBack = useAction(reminders.takeCallBack, () => {
+    setCalled(null)
+  })
+  const failure = reminding.failure ?? call.failure ?? takeBack.failure
   const [isOpen, setOpen] = useState(false)
   const isByDay = isReminderHour(now, zone)
   const notes = [
@@ -109,10 +109,10 @@ function Panel({ active, news, now, zone }: PanelProps): ReactElement {
         })
 
   return (
-    <div ref={placeRef} tabIndex={-1} className={primitives.stack2}>
+    <div className={primitives.stack2}>
       {day.total + refused.length === 0 ? null : (
         <div className={styles.panel}>
-          {refused.length + toCall.length + notes.length === 0 ? (
+          {refused.length + calls.length + notes.length === 0 ? (
             <h2 className={styles.alone}>{title}</h2>
           ) : (
             <div className={styles.more}>
@@ -120,10 +120,15 @@ function Panel({ active, news, now, zone }: PanelProps): ReactElement {
                 <div className={primitives.stack3}>
                   <RefusedVisits visits={refused} zone={zone} />
                   <VisitsToCall
-                    calls={toCall}
+                    calls={calls}
                     zone={zone}
-                    isPending={call.pending}
-                    onCalled={call.run}
+                    isPending={call.pending || takeBack.pending}
+                    onCalled={(each) => {
+                      // Before the answer: the row leaves the calls that are due at once.
+                      setTicked([...ticked, each])
+                      call.run(each)
+                    }}
+                    onTakeBack={takeBack.run}
                   />
                   <p className={primitives.remark}>{notes.join(' ')}</p>
                 </div>
@@ -146,7 +151,7 @@ function Panel({ active, news, now, zone }: PanelProps): ReactElement {
         {describeRound(words, reminding)}
       </StatusText>
       <StatusText tone="success">
-        {called === null ? null : words.wasCalled(called.patientData.fullname)}
+        {called === null ? null : words.wasCalled(called.visit.patientData.fullname)}
       </StatusText>
       <ErrorText>
         {failure === null ? null : failureText(text, failure, { during: 'changing-account' })}

@@ -1,9 +1,10 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { readClinicProfile } from '#src/areas/clinics/repository/watchClinicProfile.ts'
+import type { ReminderCall } from '#src/areas/mails/model/tomorrow.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import type { MailProblem } from '#src/areas/visits/model/dueMail.ts'
 import type { Notification } from '#src/areas/visits/model/notification.ts'
-import { mayClaim, type Reminder } from '#src/areas/visits/model/reminder.ts'
+import { mayClaim, UNANSWERED, type Reminder } from '#src/areas/visits/model/reminder.ts'
 import {
   decodeReminder,
   encodeClaim,
@@ -182,6 +183,27 @@ export function createReminders(
           times: current?.times ?? 1,
           link: current?.link ?? null,
           state: 'called',
+        }),
+      )
+    },
+    /**
+     * The patient was not called after all, and still has to be, for the reason for which the call was due. Does nothing
+     * where nobody said so about this time of the visit. Fails like `markCalled`.
+     */
+    takeCallBack: async ({ visit, reason }: ReminderCall): Promise<void> => {
+      const ids = idsOf(visit)
+      requireClinic(backend, ids.clinicId)
+      const { uid } = requireUser(backend)
+      const before = await readReminder(ids.clinicId, ids.appointmentId)
+      if (before?.start !== ids.start || before.state !== 'called') return
+      await write(
+        backend,
+        encodeReminder(ids, {
+          by: uid,
+          times: before.times,
+          link: before.link,
+          state: 'to-call',
+          problem: reason === 'uncertain' ? UNANSWERED : null,
         }),
       )
     },

@@ -6,9 +6,8 @@ import type { ActiveAppointment } from './appointment.ts'
 import type { MailProblem } from './dueMail.ts'
 import { waitingTime } from './waitingTime.ts'
 
-/** `called`: one of the clinic's people told the patient on the phone. */
-export const REMINDER_STATES = ['sending', 'sent', 'failed', 'called'] as const
-export type ReminderState = (typeof REMINDER_STATES)[number]
+/** `called`: one of the clinic's people told the patient on the phone; `to-call`: that was said by mistake. */
+export type ReminderState = 'sending' | 'sent' | 'failed' | 'called' | 'to-call'
 
 /** That a patient was reminded of a visit, or is just being reminded. */
 export interface Reminder {
@@ -51,7 +50,7 @@ export interface VisitAnswer {
 export const REMINDER_LEASE_MS = 10 * MINUTE_MS
 
 /** The problem of a mail that the service got, and may have sent. */
-const UNANSWERED = 'unanswered' satisfies MailProblem
+export const UNANSWERED = 'unanswered' satisfies MailProblem
 
 /** How often one reminder is tried in all. */
 export const MAX_REMINDER_TRIES = 3
@@ -149,6 +148,7 @@ export function mayClaim(reminder: Reminder | null, start: number): boolean {
     case 'sending':
     case 'sent':
     case 'called':
+    case 'to-call':
       return false
   }
 }
@@ -168,7 +168,9 @@ export function isStuck(reminder: Pick<Reminder, 'state' | 'at'>, now: number): 
 
 /** Whether the mail of a reminder may have been sent, and nobody knows. */
 export function isUncertain(reminder: Reminder, now: number): boolean {
-  return isStuck(reminder, now) || (reminder.state === 'failed' && reminder.problem === UNANSWERED)
+  const { state, problem } = reminder
+  const isOpen = state === 'failed' || state === 'to-call'
+  return isStuck(reminder, now) || (isOpen && problem === UNANSWERED)
 }
 
 /** Whether a failed reminder still waits for its next try. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   ANSWERS,
-  REMINDER_STATES,
   type Answer,
   type Reminder,
   type ReminderState,
@@ -20,11 +19,21 @@ const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz
 /** What the link in a mail looks like. Anything else cannot be a key of `visit_answers`. */
 export const LINK_PATTERN = new RegExp(`^[-_A-Za-z0-9]{${LINK_LENGTH}}$`)
 
+/** A reminder's states as they are stored. */
+const STATES = ['sending', 'sent', 'failed', 'called'] as const
+
+/**
+ * What a call that was taken back has in place of a problem, and before it. The rules let a call follow a call and nothing
+ * else, so its state stays.
+ */
+const TAKEN_BACK = 'to-call'
+const TAKEN_BACK_PATTERN = new RegExp(`^${TAKEN_BACK}(?::(?<problem>.*))?$`)
+
 const reminderSchema = v.object({
   for: fields.timestamp,
   at: fields.timestamp,
   by: v.string(),
-  state: v.picklist(REMINDER_STATES),
+  state: v.picklist(STATES),
   times: v.number(),
   link: v.optional(v.pipe(v.string(), v.regex(LINK_PATTERN))),
   problem: v.optional(v.string()),
@@ -33,8 +42,17 @@ const reminderSchema = v.object({
 /** Reads reminders/{clinicId}/{appointmentId}. Throws `malformed`. */
 export function decodeReminder(clinicId: string, appointmentId: string, value: unknown): Reminder {
   const where = databasePaths.reminder(clinicId, appointmentId)
-  const { for: start, link, problem, ...others } = decode(reminderSchema, value, where)
-  return { ...others, appointmentId, start, link: link ?? null, problem: problem ?? null }
+  const { for: start, link, problem, state, ...others } = decode(reminderSchema, value, where)
+  const takenBack = state === 'called' ? TAKEN_BACK_PATTERN.exec(problem ?? '') : null
+  return {
+    ...others,
+    appointmentId,
+    start,
+    link: link ?? null,
+    ...(takenBack === null
+      ? { state, problem: problem ?? null }
+      : { state: 'to-call', problem: takenBack.groups?.['problem'] ?? null }),
+  }
 }
 
 const answerSchema = v.object({
@@ -128,7 +146,7 @@ export function encodeUnanswered(
   }
 }
 
-/** Notes how a try ended, or that the patient was called. */
+/** Notes how a try ended, that the patient was called, or that this was said by mistake. */
 export function encodeReminder(
   { clinicId, appointmentId, start }: RemindedVisit,
   {
@@ -148,15 +166,18 @@ export function encodeReminder(
     readonly at?: WrittenTime
   },
 ): Changes {
+  const isTakenBack = state === 'to-call'
+  const withProblem = problem === null ? TAKEN_BACK : `${TAKEN_BACK}:${problem}`
+  const storedProblem = isTakenBack ? withProblem : problem
   return {
     [databasePaths.reminder(clinicId, appointmentId)]: {
       for: start,
       at,
       by,
-      state,
+      state: isTakenBack ? 'called' : state,
       times,
       ...(link !== null && { link }),
-      ...(problem !== null && { problem }),
+      ...(storedProblem !== null && { problem: storedProblem }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   findRefusals,
   hasTimer,
+  listCalls,
   RUN_PREFIX,
   summarizeTomorrow,
   type ReminderNews,
@@ -114,12 +115,43 @@ describe('what a desk reads of tomorrow', () => {
     ['could not be sent three times', { state: 'failed', times: 3 }, 'not-sent', 0],
     ['got no answer', { state: 'failed', problem: 'unanswered' }, 'uncertain', 0],
     ['was left by a closed tab', { state: 'sending' }, 'uncertain', 0],
+    ['failed and whose call was taken back', { state: 'to-call' }, 'not-sent', 0],
+    [
+      'got no answer and whose call was taken back',
+      { state: 'to-call', problem: 'unanswered' },
+      'uncertain',
+      0,
+    ],
     ['is being sent', { state: 'sending', at: NOW - MINUTE_MS }, undefined, 0],
     ['was for another time', { start: TOMORROW + HOUR_MS }, undefined, 1],
   ])('a patient whose e-mail %s', (_, reminder, reason, mails) => {
     const of = visit('a', TOMORROW)
     const { toCall, toMail } = summarize([of], news([{ visit: of, reminder }]))
     expect([toCall[0]?.reason, toMail.length]).toEqual([reason, mails])
+  })
+
+  test('a call that was made keeps its place among the others until the desk is left', () => {
+    const [first, second] = [
+      visit('a', TOMORROW, withoutEmail),
+      visit('b', TOMORROW, withoutEmail),
+    ] as const
+    const ticked = [{ visit: first, reason: 'no-email' }] as const
+    const shown = (...known: readonly Known[]): unknown => {
+      const { toCall } = summarize([first, second], news(known))
+      return listCalls([first, second], toCall, ticked, news(known)).map((call) => [
+        call.visit.appointmentId,
+        call.isMade,
+      ])
+    }
+    const due = ['b', false]
+    expect(shown({ visit: first, reminder: { state: 'called' } })).toEqual([['a', true], due])
+    expect(shown({ visit: first, reminder: { state: 'to-call' } })).toEqual([['a', false], due])
+    // Someone reminded the patient in another way.
+    expect(shown({ visit: first, reminder: { state: 'sent' } })).toEqual([due])
+    expect(
+      shown({ visit: first, reminder: { state: 'called', start: TODAY } }),
+      'another time than it has now',
+    ).toEqual([['a', false], due])
   })
 
   test('a patient who answered is not to be called', () => {

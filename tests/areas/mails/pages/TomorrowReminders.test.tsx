@@ -96,6 +96,27 @@ test('a desk ticks off a call, and the visit counts as reminded', async () => {
   ).toBeVisible()
 })
 
+test('a desk that ticked off the wrong call takes it back in its place', async () => {
+  const { clinic } = await aScene('', '')
+  const at = { backend, as: clinic, at: paths.dashboard(), adapt: atNoon }
+  const { user } = await renderApp(at)
+  await user.click(await screen.findByRole('heading', { name: title(2, 0, 0, 2) }))
+  await user.click(await screen.findByRole('button', { name: /^Called: Patient 0/ }))
+  expect(await screen.findByRole('heading', { name: words.callTitle(1) })).toBeVisible()
+  const undo = await screen.findByRole('button', { name: /^Undo: Called: Patient 0/ })
+  await waitFor(() => {
+    expect(undo).toHaveFocus()
+    expect(undo).not.toHaveAttribute('aria-disabled')
+  })
+  expect(screen.getByText(words.wasCalled('Patient 0'))).toBeVisible()
+  await user.click(undo)
+  expect(await screen.findByRole('button', { name: /^Called: Patient 0/ })).toHaveFocus()
+  await waitFor(() => {
+    expect(screen.queryByText(words.wasCalled('Patient 0'))).toBeNull()
+  })
+  expect(await screen.findByRole('heading', { name: title(2, 0, 0, 2) })).toBeVisible()
+})
+
 test('an open desk reminds by itself', async () => {
   const { clinic } = await aScene('self@mail.example')
   const at = { backend, as: clinic, at: paths.dashboard(), adapt: atNoon, remindDelayMs: 0 }

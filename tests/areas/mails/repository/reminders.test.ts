@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { ReminderCall } from '#src/areas/mails/model/tomorrow.ts'
 import type { MailPost } from '#src/areas/mails/repository/createMailPost.ts'
 import { createReminderNews } from '#src/areas/mails/repository/reminderNews.ts'
 import { createReminders, type ReminderOutcome } from '#src/areas/mails/repository/reminders.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { buildNotification } from '#src/areas/visits/model/notification.ts'
+import { decodeReminder } from '#src/areas/visits/records/reminderRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
@@ -49,6 +51,7 @@ async function aScene(count = 1): Promise<Scene> {
 interface Desk {
   readonly remind: (visit: ActiveAppointment) => Promise<ReminderOutcome>
   readonly markCalled: (visit: ActiveAppointment) => Promise<void>
+  readonly takeCallBack: (call: ReminderCall) => Promise<void>
   /** The links in the mails that its service was given. */
   readonly links: string[]
 }
@@ -71,7 +74,8 @@ async function openDesk(
   reminders.begin(({ visit, link }) =>
     Promise.resolve(buildNotification('patient', visit, { subject: 'Reminder', message: link })),
   )
-  return { remind: reminders.remind, markCalled: reminders.markCalled, links }
+  const { remind, markCalled, takeCallBack } = reminders
+  return { remind, markCalled, takeCallBack, links }
 }
 
 const refuse = (status: number) => (): Promise<void> =>
@@ -182,6 +186,37 @@ describe('a desk that reminds', () => {
     await desk.markCalled(scene.visits[0])
     expect(await backend.read(scene.place)).toMatchObject({ state: 'called' })
     expect(await desk.remind(scene.visits[0])).toBe('left')
+  })
+
+  test('a call that was ticked off by mistake is due again at every desk, with its answer and for the same reason', async () => {
+    const scene = await aScene()
+    const [visit] = scene.visits
+    const silent = await openDesk(scene, () => Promise.reject(new Failure('timeout')))
+    await silent.remind(visit)
+    const link = silent.links[0]
+    await silent.markCalled(visit)
+    const other = await openDesk(scene)
+    await other.takeCallBack({ visit, reason: 'uncertain' })
+    expect(decodeReminder('c', 'a', await backend.read(scene.place))).toMatchObject({
+      ...{ state: 'to-call', times: 1, link, problem: 'unanswered' },
+    })
+    // Its mail may have been sent.
+    expect([await other.remind(visit), other.links]).toEqual(['left', []])
+    await other.markCalled(visit)
+    expect(decodeReminder('c', 'a', await backend.read(scene.place))).toMatchObject({
+      ...{ state: 'called', link, problem: null },
+    })
+  })
+
+  test('a call that nobody ticked off is not taken back', async () => {
+    const scene = await aScene()
+    const [visit] = scene.visits
+    const desk = await openDesk(scene)
+    await desk.takeCallBack({ visit, reason: 'no-email' })
+    expect(await backend.read(scene.place)).toBeNull()
+    await desk.remind(visit)
+    await desk.takeCallBack({ visit, reason: 'not-sent' })
+    expect(await backend.read(scene.place)).toMatchObject({ state: 'sent' })
   })
 })
 

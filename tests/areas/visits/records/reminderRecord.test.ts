@@ -4,6 +4,7 @@ import {
   decodeReminder,
   decodeVisitAnswer,
   encodeClaim,
+  encodeReminder,
   LINK_PATTERN,
   nextTry,
 } from '#src/areas/visits/records/reminderRecord.ts'
@@ -32,6 +33,19 @@ test('what is stored of a reminder and its answer is read as it was written', ()
     answeredAt: 20,
   })
 })
+
+test.each([null, 'unanswered'])(
+  'a call that was taken back is stored as one, as the rules demand, and read as due: %j',
+  (problem) => {
+    const [stored] = Object.values(
+      encodeReminder(VISIT, {
+        ...{ by: 'desk', times: 1, link: LINK, state: 'to-call', problem, at: 10 },
+      }),
+    )
+    expect(stored).toMatchObject({ state: 'called' })
+    expect(decodeReminder('clinic-1', 'a1', stored)).toMatchObject({ state: 'to-call', problem })
+  },
+)
 
 test.each([null, {}, { ...STORED, state: 'maybe' }, { ...STORED, link: '../x' }])(
   'a damaged reminder is none: %j',

@@ -58,6 +58,9 @@ export const reminders = {
   } satisfies Record<CallReason, string>,
   called: 'Called',
   calledNamed: (patient: string, when: string): string => `Called: ${patient}, ${when}`,
+  undo: 'Undo',
+  /** `words` are those of what was done. */
+  undoNamed: (words: string): string => `Undo: ${words}`,
   wasCalled: (patient: string): string => `${patient} was called.`,
   when: (start: number, zone: TimeZone): string => format.spoken(start, zone),
   loadFailed: 'The reminders could not be loaded.',

@@ -40,6 +40,8 @@ export const reminders: Texts['reminders'] = {
   },
   called: 'Appelé',
   calledNamed: (patient, when) => `Appelé\u00a0: ${patient}, ${when}`,
+  undo: 'Défaire',
+  undoNamed: (words) => `Défaire\u00a0: ${words}`,
   wasCalled: (patient) => `${patient} a été appelé.`,
   when: (start, zone) => format.spoken(start, zone),
   loadFailed: 'Les rappels n’ont pas pu être chargés.',
