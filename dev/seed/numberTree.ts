@@ -51,7 +51,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
         page === undefined ? [] : [[page, id]],
       ),
     ),
-    ...enterReminders(tree.appointments, now),
+    ...enterReminders(tree, now),
     waits: enterWaits(tree, now),
     ...people,
     // No session of anybody is over.

@@ -13,9 +13,11 @@ import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
 import { decodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { decodeLateDoctors } from '#src/areas/doctors/records/lateDoctorRecord.ts'
 import { findRefusals, summarizeTomorrow } from '#src/areas/mails/model/tomorrow.ts'
+import { countMissed, type MissedVisits } from '#src/areas/numbers/model/missedVisits.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { isLateFor } from '#src/areas/visits/model/lateVisit.ts'
+import { isReminderHour } from '#src/areas/visits/model/reminder.ts'
 import { findProgress } from '#src/areas/visits/model/visitProgress.ts'
 import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
 import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
@@ -394,6 +396,44 @@ describe('the demo data', () => {
       const { reminded, comes, toCall } = summarizeTomorrow(active, known, now, CLINIC_ZONE)
       expect([reminded > 1, comes > 0, toCall.length]).toEqual([true, true, 1])
       expect(findRefusals(active, known, now)).toHaveLength(1)
+    },
+  )
+
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'the numbers of the demo clinic show that fewer visits are missed with a reminder, %d days on',
+    (days) => {
+      const { completed_appointments, reminders, visit_answers } = generateSeed({
+        now: NOW + days * DAY_MS,
+      }).tree
+      const past = Object.entries(completed_appointments['demo-clinic'] ?? {}).map(([id, record]) =>
+        decodePastAppointment('demo-clinic', id, record),
+      )
+      const known = new Map(
+        Object.entries(reminders['demo-clinic'] ?? {}).map(([id, record]) => [
+          id,
+          decodeReminder('demo-clinic', id, record),
+        ]),
+      )
+      const { reminded, others } = countMissed(past, known)
+      const share = ({ missed, visits }: MissedVisits): number => missed / visits
+      expect(reminded.visits).toBeGreaterThan(others.visits)
+      expect(share(reminded)).toBeLessThan(share(others))
+      expect(share(others)).toBeLessThan(0.5)
+      for (const visit of past) {
+        const reminder = known.get(visit.appointmentId)
+        if (reminder === undefined) continue
+        const { start, at } = reminder
+        expect(start).toBe(startOf(visit))
+        expect(start - at, 'before the visit').toBeGreaterThan(2 * HOUR_MS)
+        expect(waitingTime(visit.appointmentId, at), 'a day after booking').toBeGreaterThan(DAY_MS)
+        expect(isReminderHour(at, CLINIC_ZONE), 'by day').toBe(true)
+      }
+      const ofLinks = Object.entries(visit_answers).map(([link, record]) =>
+        decodeVisitAnswer(link, record),
+      )
+      for (const { link, appointmentId, start, at } of ofLinks) {
+        expect(known.get(appointmentId)).toMatchObject({ state: 'sent', link, start, at })
+      }
     },
   )
 
