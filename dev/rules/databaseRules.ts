@@ -73,14 +73,16 @@ export function databaseRules(): RuleNode {
 }
 
 /**
- * What is true only of a signed-in account: nothing, which a signed-out one has in place of an id, is no key. The last is a
- * new entry of the log in the same update, which only such an account makes.
+ * What is true only of a signed-in account: nothing, which a signed-out one has in place of an id, is no key. The last two
+ * are a new entry of the log in the same update, which only such an account makes, and a correction of a contact, whose own
+ * rule asks for one.
  */
 const IMPLIES_ACCOUNT = [
   /^auth !== null$/,
   /^auth\.uid === \$\w+$/,
   /^root\.child\('staff\/'\+auth\.uid\+'\/\w+'\)\.val\(\) === \$\w+$/,
   /^!root\.child\('log\/'\+\$\w+\)\.hasChild\(/,
+  /^newData(\.parent\(\)){2}\.child\('patientData\/corrected'\)\.val\(\) !== data\./,
 ]
 
 /** The same nodes, where a signed-out person writes nothing: what is asked of an account could be true of nobody. */

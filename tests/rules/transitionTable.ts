@@ -1,3 +1,5 @@
+import { CORRECTED, LANGUAGE } from '#tests/areas/visits/rules/contactDeeds.ts'
+import { CALLED } from '#tests/areas/visits/rules/moveDeeds.ts'
 import {
   keeping,
   lapse,
@@ -111,6 +113,13 @@ export const TRANSITIONS: readonly (readonly [
   ['mark a pending appointment as missed', absence('pending'), '-'],
   ['correct that the patient came', correction(), 'C'],
   ['correct how a cancelled visit ended', correction('no-show', 'dropped'), '-'],
+  [
+    'correct the contact and the language of a caller',
+    { ...CORRECTED, [LANGUAGE]: null },
+    'C',
+    CALLED,
+  ],
+  ['correct the language of a caller without the contact', { [LANGUAGE]: null }, '-', CALLED],
   ['approve with a notice', notedApproval(), 'C'],
   ['cancel with a reason and other times', explainedCancellation(), 'C'],
   ['dismiss a notice', { [`patients/${PATIENT}/appointments/confirmed/notice`]: null }, 'P'],

@@ -114,6 +114,8 @@ export const databasePaths = {
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), WISH]),
   appointmentPatientData: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'patientData']),
+  appointmentCallerLanguage: (clinicId: string, appointmentId: string): string =>
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'bookedBy', 'language']),
   appointmentMoved: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'moved']),
   clinicCompletedAppointments: (clinicId: string): string => pathOf(places.ended(clinicId)),

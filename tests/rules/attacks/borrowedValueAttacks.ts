@@ -83,7 +83,7 @@ export const BORROWED_VALUE_ATTACKS: readonly Attempt[] = [
     '(519) 555-0142',
   ]),
   ...unknown('patient', reservation(), `${FRESH}/bookedBy`, ['Amara Osei']),
-  ...unknown('clinic', clinicBooking(), `${FRESH}/bookedBy`, ['clinic']),
+  ...unknown('clinic', clinicBooking(), `${FRESH}/bookedBy`, ['clinic', 'fr']),
   ...unknown('clinic', clinicBooking({ patient: KNOWN_PATIENT }), `${FRESH}/bookedBy`, ['done']),
   ...unknown('patient', trial('tab'), `due_mails/${MAILS}/attempt`, [DUE_AT, SERVER_TIME], DUE),
 ]

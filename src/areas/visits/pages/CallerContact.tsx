@@ -4,10 +4,12 @@ import { useClinicVisitsText } from '#src/areas/visits/text/useClinicVisitsText.
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
+import { listLanguages } from '#src/core/text/listLanguages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ClinicNote.module.css'
 import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
@@ -18,7 +20,7 @@ interface CallerContactProps {
   readonly appointment: ActiveAppointment
 }
 
-/** Corrects how a caller is reached: the name, the phone number and the e-mail address. */
+/** Corrects how a caller is reached: the name, the phone number, the e-mail address and the language of e-mails. */
 export function CallerContact({ appointment }: CallerContactProps): ReactElement {
   const text = useClinicVisitsText()
   const words = text.contacts
@@ -64,9 +66,19 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
               autoComplete="off"
               maxLength={LIMITS.email.max}
             />
+            <Select
+              {...form.field('language')}
+              label={words.language}
+              options={listLanguages(text)}
+            />
             <StatusText>
               {correction.isOvertaken && !save.pending
-                ? words.changedSince(stored.fullname, stored.phoneNumber, stored.email)
+                ? words.changedSince(
+                    stored.fullname,
+                    stored.phoneNumber,
+                    stored.email,
+                    text.languageNames[stored.language],
+                  )
                 : null}
             </StatusText>
             <InlineEditorButtons save={save} words={words} onDiscard={correction.discard} />

@@ -41,7 +41,7 @@ export function useContactCorrection(appointment: ActiveAppointment): ContactCor
   const text = useClinicVisitsText()
   const words = text.contacts
   const { appointments } = useRepositories()
-  const stored = contactOf(appointment.patientData)
+  const stored = contactOf(appointment)
   const { found, keep } = useDraft(drafts, appointment.appointmentId)
   // Null while nobody corrects it.
   const [correction, setCorrection] = useState(found)
@@ -68,7 +68,10 @@ export function useContactCorrection(appointment: ActiveAppointment): ContactCor
     submission: {
       ...save,
       run: (typed) => {
-        const contact = contactOf(trimBookingInformation({ ...EMPTY_PATIENT_DATA, ...typed }))
+        const contact = contactOf({
+          patientData: trimBookingInformation({ ...EMPTY_PATIENT_DATA, ...typed }),
+          callerLanguage: typed.language,
+        })
         save.run({ contact, known: correction?.known ?? stored })
       },
     },
@@ -107,6 +110,7 @@ function follow({ contact, known }: Correction, stored: Contact): Correction {
       phoneNumber:
         contact.phoneNumber === known.phoneNumber ? stored.phoneNumber : contact.phoneNumber,
       email: contact.email === known.email ? stored.email : contact.email,
+      language: contact.language === known.language ? stored.language : contact.language,
     },
   }
 }

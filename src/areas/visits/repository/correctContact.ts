@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { contactOf, isSameContact, type Contact } from '#src/areas/visits/model/contact.ts'
-import { bookingFields } from '#src/areas/visits/records/bookingRecord.ts'
+import {
+  contactOf,
+  isSameContact,
+  isSamePerson,
+  type Contact,
+} from '#src/areas/visits/model/contact.ts'
+import { appointmentFields } from '#src/areas/visits/records/appointmentRecord.ts'
 import { visitChanges } from '#src/areas/visits/records/visitChanges.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -19,18 +25,19 @@ import { findSupersession, readAppointment } from './readAppointment.ts'
 /** A visit of the caller that ends between reading and writing makes the update stale: it is then made again. */
 const MAX_TRIES = 3
 
-/** `patientData` of a caller's appointment, and how often it was corrected. */
-const recordSchema = v.object({ patientData: bookingFields.patientData })
+const { bookedBy, patientData } = appointmentFields
+/** How a caller is reached in an appointment, and how often that was corrected. */
+const recordSchema = v.object({ bookedBy, patientData })
 const storedSchema = v.object({
   patientData: v.looseObject({ corrected: v.optional(v.number(), 0) }),
 })
 
 /**
- * Corrects how a caller is reached, in every active appointment of the clinic that has the same contact, in one
- * update. `known` is what was seen when the correction was made: what somebody else has corrected since is not
- * overwritten unseen.
+ * Corrects how a caller is reached, in every active appointment of the clinic that has the same name, phone number and
+ * e-mail address, in one update. `known` is what was seen when the correction was made: what somebody else has corrected
+ * since is not overwritten unseen.
  *
- * @returns how many appointments have the new contact
+ * @returns how many appointments were corrected
  */
 export async function correctContact(
   backend: Backend,
@@ -50,8 +57,7 @@ export async function correctContact(
       if (own === undefined) throw await findEnd(backend, appointment)
       const isDone = isSameContact(own.contact, contact)
       if (!isDone && !isSameContact(own.contact, known)) throw new Failure('already-corrected')
-      const present = isDone ? contact : known
-      return { isDone, same: callers.filter((each) => isSameContact(each.contact, present)) }
+      return { isDone, same: callers.filter((each) => isSamePerson(each.contact, own.contact)) }
     },
     write: async ({ isDone, same }) => {
       if (isDone) return same.length
@@ -60,7 +66,7 @@ export async function correctContact(
         clinicId,
         same.map(({ key, stored }) => visitChanges.contactCorrected(key, stored.corrected + 1)),
       )
-      const changes = { ...changesOf(clinicId, same, contact), ...entries }
+      const changes = { ...changesOf(clinicId, same, { known, contact }), ...entries }
       await writeOnce(backend, changes, async () => {
         const now = await readCallers(backend, clinicId)
         const stored = now.find(({ key }) => key === appointmentId)
@@ -95,24 +101,36 @@ function toCaller({ key, value }: Child): readonly Caller[] {
   const record = v.safeParse(recordSchema, value)
   const stored = v.safeParse(storedSchema, value)
   if (!record.success || !stored.success) return []
-  return [{ key, contact: contactOf(record.output.patientData), stored: stored.output.patientData }]
+  const { patientData, bookedBy } = record.output
+  const contact = contactOf({ patientData, callerLanguage: bookedBy.language })
+  return [{ key, contact, stored: stored.output.patientData }]
 }
 
-function changesOf(clinicId: string, callers: readonly Caller[], contact: Contact): Changes {
-  const { fullname, phoneNumber, email } = contact
-  return Object.fromEntries(
-    callers.map(({ key, stored }) => [
-      databasePaths.appointmentPatientData(clinicId, key),
-      {
-        ...stored,
-        fullname,
-        phoneNumber,
-        email: email === '' ? null : email,
-        // The next number: refused where somebody else has corrected it since.
-        corrected: stored.corrected + 1,
-      },
-    ]),
+function changesOf(
+  clinicId: string,
+  callers: readonly Caller[],
+  { known, contact }: { readonly known: Contact; readonly contact: Contact },
+): Changes {
+  const { fullname, phoneNumber, email, language } = contact
+  const data = callers.map(({ key, stored }): [string, unknown] => [
+    databasePaths.appointmentPatientData(clinicId, key),
+    {
+      ...stored,
+      fullname,
+      phoneNumber,
+      email: email === '' ? null : email,
+      // The next number: refused where somebody else has corrected it since.
+      corrected: stored.corrected + 1,
+    },
+  ])
+  // The caller's visits may have different languages: a correction of the phone number keeps each.
+  const languages = (language === known.language ? [] : callers).map(
+    ({ key }): [string, unknown] => [
+      databasePaths.appointmentCallerLanguage(clinicId, key),
+      language === DEFAULT_LANGUAGE ? null : language,
+    ],
   )
+  return Object.fromEntries([...data, ...languages])
 }
 
 async function findEnd(backend: Backend, appointment: ActiveAppointment): Promise<Failure> {

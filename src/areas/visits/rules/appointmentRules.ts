@@ -41,6 +41,7 @@ export function appointmentRules(): RuleNode {
           $id: record(
             {
               ...nodes,
+              bookedBy: bookedByRules(nodes['bookedBy']),
               patientData: patientDataRules(nodes['patientData']),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments. It takes that back while no mail about it was begun. A move by the patient makes it pending again, or what the service says.',
@@ -85,6 +86,24 @@ export function appointmentRules(): RuleNode {
             },
           ),
         },
+      },
+    },
+  }
+}
+
+/** Who booked stays as it is, but for the language of a caller's mails. */
+function bookedByRules({ children = {}, ...node }: RuleNode = {}): RuleNode {
+  const corrected = ['patientData', 'corrected'] as const
+  return {
+    ...node,
+    children: {
+      $field: {
+        ...children['$field'],
+        why: "The language is corrected with the contact, whose rule asks whether the visit is a caller's, for the entry in the log and for the next number.",
+        write: all(
+          "$field === 'language'",
+          `${at('newData.parent().parent()', ...corrected)}.val() !== ${at('data.parent().parent()', ...corrected)}.val()`,
+        ),
       },
     },
   }

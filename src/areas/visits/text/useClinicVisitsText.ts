@@ -12,6 +12,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 
 /** Returns the texts of what a clinic does with an appointment and its patient. */
 export const useClinicVisitsText = bindText({
@@ -25,6 +26,7 @@ export const useClinicVisitsText = bindText({
   failures,
   format,
   history,
+  languageNames,
   overlaps,
   patientFields,
   refusals,

@@ -1,15 +1,20 @@
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
+import type { Language } from '#src/config/language.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 
-/** What a clinic booked for callers without an account, `caller0` for the first, each a day after the one before. */
+/**
+ * What a clinic booked for callers without an account, `caller0` for the first, each a day after the one before. The mails
+ * of each are in the language at the same place of `languages`, otherwise in English.
+ */
 export async function bookCallers(
   backend: TestBackend,
   clinic: ClinicAccount,
   callers: readonly PatientData[],
+  languages: readonly Language[] = [],
 ): Promise<{ readonly desk: TestClient; readonly booked: readonly ActiveAppointment[] }> {
   const service = await backend.createService(clinic, {
     slots: callers.map((_, index) =>
@@ -27,6 +32,7 @@ export async function bookCallers(
       serviceId: service.id,
       slot,
       patientData,
+      callerLanguage: languages[index] ?? 'en',
       patient: null,
     })
   }

@@ -17,7 +17,7 @@ const DEEDS: Readonly<Record<VisitEvent, string>> = {
   'arrival-taken-back': 'Arrival taken back',
   begun: 'Marked as in progress',
   'beginning-taken-back': 'In progress taken back',
-  'contact-corrected': 'Contact corrected',
+  'contact-corrected': 'Contact or language corrected',
   cancelled: 'Cancelled',
   completed: 'Completed',
   'no-show': 'Marked as missed',

@@ -17,7 +17,7 @@ const DEEDS: Readonly<Record<VisitEvent, string>> = {
   'arrival-taken-back': 'Arrivée retirée',
   begun: 'Marqué comme en cours',
   'beginning-taken-back': 'Mention «\u00a0en cours\u00a0» retirée',
-  'contact-corrected': 'Coordonnées corrigées',
+  'contact-corrected': 'Coordonnées ou langue corrigées',
   cancelled: 'Annulé',
   completed: 'Terminé',
   'no-show': 'Marqué comme manqué',

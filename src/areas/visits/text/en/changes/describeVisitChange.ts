@@ -16,7 +16,7 @@ const DEEDS: Readonly<Record<VisitEvent, string>> = {
   'arrival-taken-back': 'took back that the patient arrived',
   begun: 'marked the visit as in progress',
   'beginning-taken-back': 'took back that the visit is in progress',
-  'contact-corrected': 'corrected the contact of the patient',
+  'contact-corrected': 'corrected the contact of the patient, or the language of e-mails',
   cancelled: 'cancelled this appointment',
   completed: 'completed this appointment',
   'no-show': 'marked this appointment as missed',

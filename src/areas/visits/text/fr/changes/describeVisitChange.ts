@@ -16,7 +16,7 @@ const DEEDS: Readonly<Record<VisitEvent, string>> = {
   'arrival-taken-back': 'a retiré l’arrivée du patient',
   begun: 'a marqué la visite comme en cours',
   'beginning-taken-back': 'a retiré que la visite est en cours',
-  'contact-corrected': 'a corrigé les coordonnées du patient',
+  'contact-corrected': 'a corrigé les coordonnées du patient, ou la langue des courriels',
   cancelled: 'a annulé ce rendez-vous',
   completed: 'a terminé ce rendez-vous',
   'no-show': 'a marqué ce rendez-vous comme manqué',
