@@ -22,8 +22,8 @@ import styles from './WaitingList.module.css'
 interface WaitingListProps {
   readonly waits: readonly Wait[]
   readonly freed: readonly FreedTime[]
-  /** By their ids; those that are known. */
-  readonly services: ReadonlyMap<string, Service>
+  /** By their ids; those that are known, null for one that is gone. */
+  readonly services: ReadonlyMap<string, Service | null>
   readonly active: readonly ActiveAppointment[]
   /** Who could not be written to. */
   readonly unmailed: readonly Wait[]
@@ -73,7 +73,7 @@ export function WaitingList({
             <WaitingPatient
               key={wait.waitId}
               wait={wait}
-              service={services.get(wait.serviceId) ?? null}
+              service={services.get(wait.serviceId)}
               held={held.find((each) => turnOf(each, wait.patientId) !== null) ?? null}
               patientOf={
                 active.find(({ bookedBy }) => bookedBy === wait.patientId)?.appointmentId ?? null
@@ -122,8 +122,8 @@ export function WaitingList({
 
 interface WaitingPatientProps {
   readonly wait: Wait
-  /** Null until it is known. */
-  readonly service: Service | null
+  /** Undefined until it is known, null where it is gone. */
+  readonly service: Service | null | undefined
   /** The time that is held for the patient, if any. */
   readonly held: FreedTime | null
   /** An appointment of the patient at the clinic, from which a booking is filled in. */
@@ -149,19 +149,25 @@ function WaitingPatient({
       phone={{ number: wait.phone, href: telephoneLink(wait.phone) }}
       actions={
         <>
-          <LinkButton
-            to={paths.newAppointment({ serviceId: wait.serviceId, patientOf })}
-            aria-label={words.bookForNamed(wait.name)}
-          >
-            {words.bookFor}
-          </LinkButton>
+          {service === null ? null : (
+            <LinkButton
+              to={paths.newAppointment({ serviceId: wait.serviceId, patientOf })}
+              aria-label={words.bookForNamed(wait.name)}
+            >
+              {words.bookFor}
+            </LinkButton>
+          )}
           <Button variant="quiet" aria-label={words.removeNamed(wait.name)} onClick={onRemove}>
             {words.remove}
           </Button>
         </>
       }
     >
-      <p>{[...(service === null ? [] : [service.name]), words.times(wait)].join(' · ')}</p>
+      <p>
+        {[...(service === undefined ? [] : [service?.name ?? words.gone]), words.times(wait)].join(
+          ' · ',
+        )}
+      </p>
       <p className={primitives.soft}>{words.since(wait.since, zone)}</p>
       {held === null || slot === undefined ? null : (
         <p className={primitives.soft}>

@@ -19,8 +19,8 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 interface Options {
   readonly waits: readonly Wait[]
   readonly freed: readonly FreedTime[]
-  /** By their ids. */
-  readonly services: ReadonlyMap<string, Service>
+  /** By their ids, null for one that is gone. */
+  readonly services: ReadonlyMap<string, Service | null>
   readonly active: readonly ActiveAppointment[]
   readonly zone: TimeZone
   /** Epoch milliseconds. */
@@ -41,13 +41,13 @@ export function useOffering(options: Options): readonly Wait[] {
   async function offerNext(): Promise<void> {
     const { waits, freed, services, active, zone, now } = options
     const times = [...services.values()].flatMap((service) =>
-      freeTimesOf(service, now, freedAt.current),
+      service === null ? [] : freeTimesOf(service, now, freedAt.current),
     )
     const found = findOffer(times, { waits, freed, visits: visitsOf(active, now), zone, now })
     if (found === null) return
     const { time, chosen } = found
-    const service = services.get(time.serviceId)
-    if (service === undefined || (await repository.offer(time, chosen)) === 'left') return
+    const service = services.get(time.serviceId) ?? null
+    if (service === null || (await repository.offer(time, chosen)) === 'left') return
     // The minute of the page may be older than the times that were stored.
     const offeredAt = connection.now()
     for (const [position, turn] of turnsOf(chosen, offeredAt).entries()) {
@@ -78,12 +78,14 @@ export function useOffering(options: Options): readonly Wait[] {
 
 /** Notes which times were taken and are free again: only a desk that has seen both knows when that was. */
 function noteFreed(
-  services: ReadonlyMap<string, Service>,
+  services: ReadonlyMap<string, Service | null>,
   now: number,
   taken: Set<string>,
   freedAt: Map<string, number>,
 ): void {
-  for (const { id: serviceId, slots } of services.values()) {
+  for (const service of services.values()) {
+    if (service === null) continue
+    const { id: serviceId, slots } = service
     for (const { slotId, available } of slots) {
       const key = keyOf({ serviceId, slotId })
       if (!available) taken.add(key)

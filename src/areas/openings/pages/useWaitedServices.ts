@@ -8,25 +8,21 @@ const MAX_SERVICES = 20
 /** So many coming times of each are read at least. */
 const TIMES = 60
 
-/** The services for which people wait, by their ids, with their coming times, live. One that is gone is left out. */
+/** The services for which people wait, by their ids, with their coming times, live; null for one that is gone. */
 export function useWaitedServices(
   clinicId: string,
   waits: readonly Wait[],
-): Live<ReadonlyMap<string, Service>> {
+): Live<ReadonlyMap<string, Service | null>> {
   const { services } = useRepositories()
   const ids = [...new Set(waits.map(({ serviceId }) => serviceId))].slice(0, MAX_SERVICES)
-  return useLive<ReadonlyMap<string, Service>>(
+  return useLive<ReadonlyMap<string, Service | null>>(
     (observer) => {
       const known = new Map<string, Service | null>()
       const stops = ids.map((id) =>
         services.watchService(clinicId, id, TIMES, {
           next: (service) => {
             known.set(id, service)
-            if (known.size < ids.length) return
-            const there = [...known].flatMap(([key, each]): [string, Service][] =>
-              each === null ? [] : [[key, each]],
-            )
-            observer.next(new Map(there))
+            if (known.size === ids.length) observer.next(new Map(known))
           },
           failed: (failure) => {
             observer.failed(failure)

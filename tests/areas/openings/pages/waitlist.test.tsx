@@ -95,6 +95,51 @@ test('a patient who would wait for a service that is gone is told so', async () 
   expect(await screen.findByText(words.gone)).toBeVisible()
 })
 
+test('a patient whose service is removed while the form is filled in is told so, and waits for nothing', async () => {
+  const { clinic, service, patient } = await aScene()
+  const { user } = await renderApp({ backend, as: patient, at: paths.wait(idsOf(service)) })
+  const submit = await screen.findByRole('button', { name: words.submit })
+  const desk = await backend.connect(clinic)
+  await desk.repositories.services.remove(clinic.clinicId, service.id)
+  if (submit.isConnected) await user.click(submit)
+  expect(await screen.findByText(words.gone)).toBeVisible()
+  expect(screen.getByRole('link', { name: words.toServices })).toBeVisible()
+  expect(await backend.read(`waits/${patient.userId}:w0`)).toBeNull()
+})
+
+test('a patient who waits for a service that was removed since reads so, and makes room for another', async () => {
+  const { clinic, service, patient } = await aScene()
+  const other = await backend.createService(clinic, { name: 'Whitening' })
+  await startToWait(patient, service)
+  await startToWait(patient, other)
+  const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
+  expect(
+    await screen.findByRole('heading', { name: words.intro(service.name, service.clinicName) }),
+  ).toBeVisible()
+  const desk = await backend.connect(clinic)
+  await desk.repositories.services.remove(clinic.clinicId, service.id)
+  expect(await screen.findByRole('heading', { name: words.gone })).toBeVisible()
+  expect(
+    screen.getByRole('heading', { name: words.intro('Whitening', other.clinicName) }),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: words.leave }))
+  expect(await screen.findByText(words.left)).toBeVisible()
+  expect(await backend.read(`waits/${patient.userId}:w0`)).toBeNull()
+  expect(await backend.read(`waits/${patient.userId}:w1`)).not.toBeNull()
+})
+
+test('a desk still sees who waits for a service that it removed, with the number to call', async () => {
+  const { clinic, service, patient } = await aScene()
+  await startToWait(patient, service)
+  const desk = await backend.connect(clinic)
+  await desk.repositories.services.remove(clinic.clinicId, service.id)
+  const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+  await user.click(await screen.findByRole('heading', { name: words.desk(1) }))
+  expect(await screen.findByRole('link', { name: PHONE })).toBeVisible()
+  expect(await screen.findByText(new RegExp(words.gone))).toBeVisible()
+  expect(screen.queryByRole('link', { name: words.bookForNamed(patient.name) })).toBeNull()
+})
+
 test('a patient leaves the waitlist on the dashboard', async () => {
   const { service, patient } = await aScene()
   await startToWait(patient, service)

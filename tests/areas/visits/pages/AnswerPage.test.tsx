@@ -74,6 +74,24 @@ test('a patient who opens the link of a reminder after the visit has moved reads
   expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeVisible()
 })
 
+test('a patient whose visit is cancelled since the reminder reads that its link is no longer valid', async () => {
+  const clinic = await backend.createClinic()
+  const link = await aLink(clinic)
+  await backend.write(`appointments/${clinic.clinicId}/appointment-1`, null)
+  await renderApp({ backend, as: null, at: paths.answer(link) })
+  expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeVisible()
+})
+
+test('a patient whose visit moves while the page is open reads that its link is no longer valid, and answers nothing', async () => {
+  const clinic = await backend.createClinic()
+  const link = await aLink(clinic)
+  await renderApp({ backend, as: null, at: paths.answer(link) })
+  await screen.findByRole('button', { name: words.comes })
+  await backend.write(timeOf(clinic), Date.now() + 30 * HOUR_MS)
+  expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeVisible()
+  expect(await backend.read(`visit_answers/${link}/answer`)).toBeNull()
+})
+
 test('a patient changes the answer until the visit begins', async () => {
   const link = await aLink(await backend.createClinic())
   const { user } = await renderApp({ backend, as: null, at: paths.answer(link) })
