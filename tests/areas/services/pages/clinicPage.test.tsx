@@ -78,7 +78,9 @@ describe("A clinic's own page", () => {
       if (image === null) throw new Error('no photo yet')
       return image
     })
-    expect(decodeURIComponent(photo.src)).toContain(`services/${clinic.userId}/a7-card.webp?alt=media`)
+    expect(decodeURIComponent(photo.src)).toContain(
+      `services/${clinic.userId}/a7-card.webp?alt=media`,
+    )
     expect(photo).toHaveAttribute('alt', '')
     fireEvent.error(photo)
     expect(doctors.querySelector('img')).toBeNull()
