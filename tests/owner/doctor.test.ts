@@ -57,7 +57,7 @@ describe('an installation that is right', () => {
     expect(text).toContain('ok           Place of the database: in the United States, for good')
     expect(text).toContain('not checked  EmailJS: a template can only be tried with a mail.')
     expect(text).toContain('Look yourself: EmailJS, Email Templates')
-    expect(text).toContain('23 ok, 0 wrong, 5 not checked.')
+    expect(text).toContain('23 ok, 0 wrong, 6 not checked.')
   })
 
   test('the doctor shows how the public key for backups begins and ends, or that there is none', async () => {
