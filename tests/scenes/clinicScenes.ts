@@ -66,7 +66,10 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard-reminders',
       open: async (page) => {
         await visit(page, paths.dashboard())
-        await page.locator('summary').first().click()
+        await page
+          .locator('summary')
+          .filter({ hasText: inSceneLanguage({ en: /reminded/u, fr: /rappels? faits?/u }) })
+          .click()
         await page
           .getByRole('button', { name: new RegExp(`^${text.reminders.called}`, 'u') })
           .first()
