@@ -24,7 +24,7 @@ const ANSWERS: readonly (Answer | 'no-answer' | null)[] = [
   'comes',
 ]
 
-/** The same of visits that took place: every fourth patient did not answer. */
+/** What patients answered whose visits took place: every fourth did not. */
 const PAST_ANSWERS: readonly (Answer | 'no-answer')[] = ['comes', 'comes', 'comes', 'no-answer']
 
 type Appointments = Readonly<Record<string, AppointmentRecord>>
@@ -143,7 +143,7 @@ function remind(
   }
 }
 
-/** Of a patient without an e-mail. */
+/** The call that reminds a patient without an e-mail. */
 function callOf([appointmentId, record]: Visit, at: number): Reminded {
   const { id: clinicId } = DEMO_CLINIC
   return {

@@ -15,7 +15,7 @@ export interface DoctorBook {
   readonly doctorId: string
   /** The pending and confirmed ones. */
   readonly active: readonly ActiveAppointment[]
-  /** Those that have ended. */
+  /** The appointments that have ended. */
   readonly past: readonly PastAppointment[]
   /** When the doctor is busy, with visits too. */
   readonly busy: readonly TakenTime[]

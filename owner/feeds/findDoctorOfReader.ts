@@ -15,7 +15,7 @@ export interface DoctorOfReader {
 
 /**
  * Returns the doctor whose days a person may have in a calendar: the own ones, and for the owner of a clinic those of each of
- * its doctors. Null where the person may not, or no longer: whoever left, is blocked or cannot sign in, and where the clinic plans no
+ * its doctors. Null where the person may not, or no longer: who left, is blocked or cannot sign in, and where the clinic plans no
  * more with the doctor.
  *
  * @throws {Failure} malformed – a record can't be read, so nothing is known

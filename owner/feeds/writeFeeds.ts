@@ -30,11 +30,11 @@ const SECRET_BYTES = 24
 export interface FeedsResult {
   /** The calendars that are there, or would be. */
   readonly feeds: number
-  /** Those of them that had changed, or were new. */
+  /** How many of them had changed, or were new. */
   readonly written: number
-  /** Those that somebody gave up, or may no longer have. */
+  /** Calendars that somebody gave up, or may no longer have. */
   readonly removed: number
-  /** Whoever asked and may not have it. */
+  /** Requests of people who may not have the calendar. */
   readonly refused: number
   /** The paths of records that can't be read. */
   readonly unreadable: readonly string[]

@@ -6,7 +6,7 @@ const STATE = {
   missed: ' (missed)',
 } as const
 
-/** The entries of a calendar that a doctor subscribes to. Whoever has its address reads it: no patient is named. */
+/** The entries of a calendar that a doctor subscribes to. Anyone with its address reads it: no patient is named. */
 export const doctorFeed = {
   name: (doctor: string, clinic: string): string => `${doctor}, ${clinic}`,
   visit: (service: string, state: keyof typeof STATE): string => `${service}${STATE[state]}`,

@@ -8,7 +8,7 @@ const STATE = {
   missed: ' (manqué)',
 } as const
 
-/** The entries of a calendar that a doctor subscribes to. Whoever has its address reads it: no patient is named. */
+/** The entries of a calendar that a doctor subscribes to. Anyone with its address reads it: no patient is named. */
 export const doctorFeed: Texts['doctorFeed'] = {
   name: (doctor, clinic) => `${doctor}, ${clinic}`,
   visit: (service, state) => `${service}${STATE[state]}`,
