@@ -1,7 +1,7 @@
 import { claimRun } from '#owner/nightly/claim.ts'
 import type { Outcome } from '#owner/nightly/Part.ts'
 import type { Project } from '#owner/Project.ts'
-import { writeFeedHeartbeat } from './feedHeartbeat.ts'
+import { writeHourlyHeartbeat } from '#owner/reminders/hourlyHeartbeat.ts'
 import { writeFeeds, type FeedsResult } from './writeFeeds.ts'
 
 const CLAIM_PATH = 'nightly/feeds_claim'
@@ -30,13 +30,7 @@ export async function updateCalendars({
     const { feeds, removed, refused, unreadable } = result
     if (feeds + removed + refused + unreadable.length === 0) return null
     const outcome = describe(result, isReal)
-    if (isReal) {
-      await writeFeedHeartbeat(run.database, {
-        at: run.serverNow(),
-        result: outcome.state === 'failed' ? 'failed' : 'ok',
-        text: outcome.text,
-      })
-    }
+    if (isReal) await writeHourlyHeartbeat(run.database, 'feeds', outcome, run.serverNow())
     return outcome
   } finally {
     await claim?.release()

@@ -1,5 +1,5 @@
 import type { Outcome } from '#owner/nightly/Part.ts'
-import { writeReminderHeartbeat } from './reminderHeartbeat.ts'
+import { writeHourlyHeartbeat } from './hourlyHeartbeat.ts'
 import { nameRun, type Mailing, type RemindingRun } from './RemindingRun.ts'
 import { sendReminders, type RemindersResult } from './sendReminders.ts'
 
@@ -20,13 +20,7 @@ export async function remind({
     ...(requireClaim === undefined ? {} : { requireClaim }),
   })
   const outcome = isReal ? describe(result) : describeDry(result)
-  if (isReal) {
-    await writeReminderHeartbeat(run.database, {
-      at: run.serverNow(),
-      result: outcome.state === 'failed' ? 'failed' : 'ok',
-      text: outcome.text,
-    })
-  }
+  if (isReal) await writeHourlyHeartbeat(run.database, 'reminders', outcome, run.serverNow())
   return outcome
 }
 

@@ -1,13 +1,9 @@
 import { NotChecked, type Check } from '#owner/doctor/Check.ts'
-import { describeAge } from '#owner/doctor/describeAge.ts'
 import { projectOf } from '#owner/doctor/Installation.ts'
-import { readFeedHeartbeat } from '#owner/feeds/feedHeartbeat.ts'
+import { judgeHourlyRun } from '#owner/doctor/judgeHourlyRun.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
+import { readHourlyHeartbeat } from '#owner/reminders/hourlyHeartbeat.ts'
 import { FEED_FOLDERS } from '#src/areas/doctors/model/calendarFeed.ts'
-import { DAY_MS } from '#src/core/time/timeUnits.ts'
-
-/** A calendar that is older shows a day that is over. */
-const MAX_AGE_MS = DAY_MS
 
 /** Whether a timer writes the calendars that doctors asked for. */
 export const calendars: Check = {
@@ -23,18 +19,10 @@ export const calendars: Check = {
       throw error
     })
     if (requests.length === 0) throw new NotChecked('no doctor asked for one yet')
-    const heartbeat = await readFeedHeartbeat(database)
+    const heartbeat = await readHourlyHeartbeat(database, 'feeds')
     if (heartbeat === null) {
       return { problems: [`${requests.length} asked for, and no run has written one yet.`] }
     }
-    const age = Date.now() - heartbeat.at
-    const when = `the last run ended ${describeAge(age)} ago`
-    return {
-      problems: [
-        ...(age > MAX_AGE_MS ? [`${when}.`] : []),
-        ...(heartbeat.result === 'failed' ? [`${when} and failed: ${heartbeat.text}`] : []),
-      ],
-      note: `${when}: ${heartbeat.text}`,
-    }
+    return judgeHourlyRun(heartbeat)
   },
 }
