@@ -6,9 +6,12 @@ import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
+import { failureText } from '#src/core/text/failureText.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './OwnWaits.module.css'
@@ -21,16 +24,29 @@ interface OwnWaitProps {
 
 /** One service for which a patient waits. */
 export function OwnWait({ wait, isPending, onLeave }: OwnWaitProps): ReactElement | null {
-  const { waits: words } = useWaitsText()
+  const text = useWaitsText()
+  const words = text.waits
   const { services } = useRepositories()
   const { clinicId, serviceId } = wait
   const live = useLive<ServiceFields | null>(
     (observer) => services.watchServiceFields(clinicId, serviceId, observer),
     `${clinicId}/${serviceId}`,
   )
+  const retry = live.status === 'failed' ? live.retry : null
+  useRetryOnReconnect(retry)
   // Until it is known, nothing is said: what it is called, and that it is gone.
   if (live.status === 'loading') return null
-  const service = live.status === 'ready' ? live.value : null
+  if (live.status === 'failed') {
+    return (
+      <li className={styles.wait}>
+        <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
+        <div>
+          <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+        </div>
+      </li>
+    )
+  }
+  const service = live.value
   const zone = service === null ? null : zoneOfService(service)
   return (
     <li className={styles.wait}>

@@ -5,6 +5,7 @@ import { HOLD_MS, TURN_MS } from '#src/areas/openings/model/wait.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
@@ -126,6 +127,36 @@ test('a patient who waits for a service that was removed since reads so, and mak
   expect(await screen.findByText(words.left)).toBeVisible()
   expect(await backend.read(`waits/${patient.userId}:w0`)).toBeNull()
   expect(await backend.read(`waits/${patient.userId}:w1`)).not.toBeNull()
+})
+
+test('a patient whose service cannot be read is not told that it is gone, and tries again', async () => {
+  const { service, patient } = await aScene()
+  await startToWait(patient, service)
+  let isReadable = false
+  const { user } = await renderApp({
+    backend,
+    as: patient,
+    at: paths.dashboard(),
+    adapt: (real) => ({
+      ...real,
+      services: {
+        ...real.services,
+        watchServiceFields: (clinicId, serviceId, observer) => {
+          if (isReadable) return real.services.watchServiceFields(clinicId, serviceId, observer)
+          observer.failed(new Failure('unavailable'))
+          return () => undefined
+        },
+      },
+    }),
+  })
+  expect(await screen.findByText(text.failures.general.unavailable)).toBeVisible()
+  expect(screen.queryByText(words.gone)).toBeNull()
+  isReadable = true
+  await user.click(screen.getByRole('button', { name: text.common.tryAgain }))
+  expect(
+    await screen.findByRole('heading', { name: words.intro(service.name, service.clinicName) }),
+  ).toBeVisible()
+  expect(screen.queryByText(text.failures.general.unavailable)).toBeNull()
 })
 
 test('a desk still sees who waits for a service that it removed, with the number to call', async () => {
