@@ -61,7 +61,7 @@ service firebase.storage {
       allow list: if request.auth != null && request.auth.uid == userId;
     }
 
-    // The days of a doctor, which calendar programs fetch without signing in: whoever knows the name of a file may
+    // The days of a doctor, which calendar programs fetch without signing in: who knows the name of a file may
     // read it, and nobody may list them. Only the owner's program writes and removes them, past these rules.
     match /${FEED_FOLDERS.feeds}/{clinicId}/{fileName} {
       allow get;
