@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react'
-import { useAction } from '#src/core/state/useAction.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -23,27 +22,31 @@ export function CopyButton({
   copied,
   failed,
 }: CopyButtonProps): ReactElement {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = useAction(
-    () => navigator.clipboard.writeText(value),
-    () => {
-      setIsCopied(true)
-    },
-  )
+  const [state, setState] = useState<'idle' | 'pending' | 'copied' | 'failed'>('idle')
+
+  async function copy(): Promise<void> {
+    setState('pending')
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+
   return (
     <>
       <Button
         {...(variant !== undefined && { variant })}
-        isPending={copy.pending}
+        isPending={state === 'pending'}
         onClick={() => {
-          setIsCopied(false)
-          copy.run()
+          void copy()
         }}
       >
         {children}
       </Button>
-      <StatusText tone="success">{isCopied ? copied : null}</StatusText>
-      <ErrorText>{copy.failure === null ? null : failed}</ErrorText>
+      <StatusText tone="success">{state === 'copied' ? copied : null}</StatusText>
+      <ErrorText>{state === 'failed' ? failed : null}</ErrorText>
     </>
   )
 }
