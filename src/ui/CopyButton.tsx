@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { StatusText } from '#src/ui/StatusText.tsx'
+import { Button } from './Button.tsx'
+import { ErrorText } from './ErrorText.tsx'
+import { StatusText } from './StatusText.tsx'
 
 interface CopyButtonProps {
   /** What is copied. */
