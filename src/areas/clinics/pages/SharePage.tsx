@@ -9,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { readOnlyText } from '#src/ui/readOnlyText.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SharePage.module.css'
@@ -39,15 +40,7 @@ export function SharePage(): ReactElement {
       </div>
       <div className={styles.screen}>
         <p className={primitives.lead}>{words.intro}</p>
-        <Field
-          label={words.address}
-          value={address}
-          readOnly
-          onFocus={(event) => {
-            event.target.select()
-          }}
-          onChange={() => undefined}
-        />
+        <Field label={words.address} value={address} {...readOnlyText} />
         <div className={primitives.cluster3}>
           <CopyButton
             value={address}
@@ -61,16 +54,7 @@ export function SharePage(): ReactElement {
         </div>
         <h2>{words.htmlTitle}</h2>
         <p>{words.htmlIntro}</p>
-        <TextArea
-          label={words.html}
-          value={html}
-          readOnly
-          rows={4}
-          onFocus={(event) => {
-            event.target.select()
-          }}
-          onChange={() => undefined}
-        />
+        <TextArea label={words.html} value={html} rows={4} {...readOnlyText} />
         <div className={primitives.cluster3}>
           <CopyButton value={html} copied={words.htmlCopied} failed={words.htmlCopyFailed}>
             {words.copyHtml}

@@ -12,9 +12,11 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { readOnlyText } from '#src/ui/readOnlyText.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './CalendarFeed.module.css'
@@ -135,38 +137,19 @@ function Asked({ at, zone }: { readonly at: number; readonly zone: TimeZone }): 
 
 function Address({ address }: { readonly address: string }): ReactElement {
   const words = useFeedText().calendarFeed
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = useAction(
-    () => navigator.clipboard.writeText(address),
-    () => {
-      setIsCopied(true)
-    },
-  )
   return (
     <>
-      <Field
-        label={words.address}
-        value={address}
-        readOnly
-        onFocus={(event) => {
-          event.target.select()
-        }}
-        onChange={() => undefined}
-      />
-      <div>
-        <Button
+      <Field label={words.address} value={address} {...readOnlyText} />
+      <div className={primitives.cluster3}>
+        <CopyButton
+          value={address}
           variant="primary"
-          isPending={copy.pending}
-          onClick={() => {
-            setIsCopied(false)
-            copy.run()
-          }}
+          copied={words.copied}
+          failed={words.copyFailed}
         >
           {words.copy}
-        </Button>
+        </CopyButton>
       </div>
-      <StatusText tone="success">{isCopied ? words.copied : null}</StatusText>
-      <ErrorText>{copy.failure === null ? null : words.copyFailed}</ErrorText>
       <p className={styles.how}>{words.how}</p>
       <ul className={styles.programs}>
         {words.programs.map(({ name, steps, often }) => (
