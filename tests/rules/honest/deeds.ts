@@ -40,7 +40,7 @@ const FLAG = `${SLOTS}/slot_3/available`
 const DONE = `completed_appointments/${CLINIC}/done`
 const DROPPED = `completed_appointments/${CLINIC}/dropped`
 /** Late enough for a slow machine. */
-const ALMOST_A_DAY_AGO = Date.now() - DAY_MS + 10 * MINUTE_MS
+const ALMOST_A_DAY_AGO = Date.now() - DAY_MS + 30 * MINUTE_MS
 const added: Update = addition()
 const { accountWithoutRecord: newcomer } = PEOPLE
 const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
@@ -81,7 +81,7 @@ const overdueCancellation = withValues(cancellation('clinic'), {
 })
 
 /** Late enough for a slow machine, near enough to distinguish hours from minutes. */
-const SOON = Date.now() + 10 * 60_000
+const SOON = Date.now() + 30 * MINUTE_MS
 
 const bookings: readonly Attempt[] = [
   attempt('book a free slot', 'patient', reservation()),
