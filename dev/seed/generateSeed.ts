@@ -160,6 +160,9 @@ function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
     email: clinic.email,
     ...(clinic.phone !== undefined && { phone: clinic.phone }),
     ...(clinic.arrivalNote !== undefined && { arrival_note: clinic.arrivalNote }),
+    ...(clinic.frenchArrivalNote !== undefined && {
+      arrival_note_other: clinic.frenchArrivalNote,
+    }),
     ...(clinic.pageName !== undefined && { page: clinic.pageName }),
     ...(clinic.openingHours !== undefined && { hours: clinic.openingHours }),
     user_type: 'clinic',

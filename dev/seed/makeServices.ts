@@ -56,6 +56,11 @@ export function makeServices(
           clinic_province: clinic.province,
           clinic_category: clinic.category,
           description: template.description,
+          ...(isSmall &&
+            template.inFrench !== undefined && {
+              name_other: template.inFrench.name,
+              description_other: template.inFrench.description,
+            }),
           doctor: template.doctor,
           doctor_email: emailOf(template.doctor, clinic),
           ...(doctorId !== undefined && { doctor_id: doctorId }),

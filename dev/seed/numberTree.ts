@@ -63,7 +63,8 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
 }
 
 function toListing(clinic: ClinicRecord): ListingRecord {
-  const { name, clinic_address, province, category, phone, arrival_note, page, hours } = clinic
+  const { name, clinic_address, province, category, phone, page, hours } = clinic
+  const { arrival_note, arrival_note_other } = clinic
   return {
     name,
     clinic_address,
@@ -71,6 +72,7 @@ function toListing(clinic: ClinicRecord): ListingRecord {
     category,
     ...(phone !== undefined && { phone }),
     ...(arrival_note !== undefined && { arrival_note }),
+    ...(arrival_note_other !== undefined && { arrival_note_other }),
     ...(page !== undefined && { page }),
     ...(hours !== undefined && { hours }),
   }

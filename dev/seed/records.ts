@@ -12,6 +12,7 @@ export interface ClinicRecord {
   readonly email: string
   readonly phone?: string
   readonly arrival_note?: string
+  readonly arrival_note_other?: string
   readonly page?: string
   readonly hours?: string
   readonly user_type: 'clinic'
@@ -41,7 +42,15 @@ export interface TicketRecord {
 /** What the public list shows of a clinic. */
 export type ListingRecord = Pick<
   ClinicRecord,
-  'name' | 'clinic_address' | 'province' | 'category' | 'phone' | 'arrival_note' | 'page' | 'hours'
+  | 'name'
+  | 'clinic_address'
+  | 'province'
+  | 'category'
+  | 'phone'
+  | 'arrival_note'
+  | 'arrival_note_other'
+  | 'page'
+  | 'hours'
 >
 
 /** `fullName` instead of `name` after a Google sign-up. */
@@ -65,6 +74,8 @@ export interface SlotRecord {
 
 export interface ServiceRecord {
   readonly name: string
+  readonly name_other?: string
+  readonly description_other?: string
   readonly clinic_name: string
   readonly clinic_address: string
   readonly clinic_email: string

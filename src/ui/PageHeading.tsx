@@ -5,6 +5,8 @@ import { usePageDescription } from './usePageDescription.ts'
 
 interface PageHeadingProps {
   readonly children: ReactNode
+  /** The tag of its language where that is not the page's. */
+  readonly lang?: string | undefined
   /** The page's name in the window's title; by default the heading's text. */
   readonly title?: string
   /** A sentence about the page for search engines; by default that of the document. */
@@ -19,6 +21,7 @@ interface PageHeadingProps {
  */
 export function PageHeading({
   children,
+  lang,
   title,
   description,
   headingRef,
@@ -41,7 +44,7 @@ export function PageHeading({
   return (
     <>
       <title>{formatTitle(name)}</title>
-      <h1 ref={ref} tabIndex={-1}>
+      <h1 ref={ref} tabIndex={-1} lang={lang}>
         {children}
       </h1>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicData } from '#owner/deploy/clinicPages/clinicData.ts'
-import { aClinic, aClinicProfile } from '#tests/support/builders.ts'
+import { aClinic, aClinicProfile, aService } from '#tests/support/builders.ts'
 
 /** What https://schema.org has of each type that a clinic's page names, and what search engines ask of it. */
 const TYPES: Readonly<
@@ -48,7 +48,7 @@ function findFaults(data: unknown, where: string): readonly string[] {
 }
 
 const APP_URL = 'https://care.example'
-const SERVICES = [{ id: 'a', name: 'Whitening', doctor: 'Dr. Ann Other', price: 120 }]
+const SERVICES = [aService({ id: 'a', name: 'Whitening', doctor: 'Dr. Ann Other', price: 120 })]
 
 test.each([
   ['that says everything', { pageName: 'lakeside', openingHours: '09:00-17:00;;;;;;' }, SERVICES],

@@ -103,6 +103,27 @@ describe("the documents of clinics' pages", () => {
     })
   })
 
+  test('each document of a clinic says what the clinic wrote in its language, and marks what is in the other', async () => {
+    const clinic = await list({
+      pageName: 'lakeside',
+      arrivalNote: 'Ring twice.',
+      otherArrivalNote: 'Sonnez deux fois.',
+    })
+    await stage.createService(clinic, { id: 'both', name: 'Cleaning', otherName: 'Nettoyage' })
+    await stage.createService(clinic, { id: 'one', name: 'Whitening' })
+    await write()
+    const [english, inFrench] = [await read('c/lakeside.html'), await read('fr/c/lakeside.html')]
+    expect(english).toContain('Ring twice.')
+    expect(english).toContain('>Cleaning</a>')
+    expect(english).not.toContain('<span lang')
+    expect(inFrench).toContain('<p>Sonnez deux fois.</p>')
+    expect(inFrench).toContain('>Nettoyage</a>')
+    expect(inFrench).toMatch(/<span lang="en-CA"><a [^>]*>Whitening<\/a><\/span>/u)
+    expect(dataOf(inFrench)).toMatchObject({
+      makesOffer: [{ itemOffered: { name: 'Nettoyage' } }, { itemOffered: { name: 'Whitening' } }],
+    })
+  })
+
   test('the document of a clinic says when it is open, to people and to search engines', async () => {
     await list({ pageName: 'lakeside', openingHours: '09:00-12:00,13:00-17:00;;;;;10:00-14:00;' })
     await list({ pageName: 'damaged', openingHours: '09:00-08:00;;;;;;' })
@@ -153,7 +174,7 @@ describe("the documents of clinics' pages", () => {
     }
     const link = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
     expect(html).toContain(
-      `href="/fr${link.replaceAll('&', '&amp;')}">Whitening</a>, ${french.format.price(120)}`,
+      `href="/fr${link.replaceAll('&', '&amp;')}">Whitening</a></span>, ${french.format.price(120)}`,
     )
     expect(dataOf(html)).toMatchObject({ url: 'https://care.example/fr/c/lakeside' })
   })

@@ -164,7 +164,7 @@ const OPTIONAL = [
     (field) => `without completed_appointments/${CLINIC}/pending/${field}`,
   ),
   ...OPTIONAL_PATIENT_LEAVES.map((path) => `without appointments/${CLINIC}/fresh/${path}`),
-  ...['time_zone', 'phone', 'language', 'arrival_note'].map(
+  ...['time_zone', 'phone', 'language', 'arrival_note', 'arrival_note_other'].map(
     (field) => `without clinics/${NOBODY}/${field}`,
   ),
   // A clinic has one who owns it and yet manages nothing, if its founder wants that.
@@ -175,7 +175,9 @@ const OPTIONAL = [
   `without patients/${NOBODY}/people`,
   `without patients/${NOBODY}/people/p0`,
   `without appointments/${CLINIC}/fresh/bookedBy/name`,
-  `without services/${CLINIC}/added/not_taxed`,
+  ...['language', 'name_other', 'description_other', 'not_taxed'].map(
+    (field) => `without services/${CLINIC}/added/${field}`,
+  ),
   `without services/${CLINIC}/added/policy`,
   `without services/${CLINIC}/added/policy/cancel_hours`,
   `without services/${CLINIC}/added/slots`,
@@ -201,6 +203,7 @@ const PRIVATE = [
     'time_zone',
     'phone',
     'arrival_note',
+    'arrival_note_other',
   ].map((field) => `clinics/${CLINIC}/${field}`),
   `patients/${NOBODY}`,
   `patients/${PATIENT}/consented_at`,

@@ -467,7 +467,9 @@ const LISTED_FIELDS = [
   'category',
   'time_zone',
   'phone',
+  'language',
   'arrival_note',
+  'arrival_note_other',
   'hours',
   'changed_at',
 ] as const
@@ -490,6 +492,7 @@ export const SETTING_FIELDS = [
   'phone',
   'language',
   'arrival_note',
+  'arrival_note_other',
 ] as const
 
 /** Copies of them in a service, by the stored names in the record. */
@@ -514,10 +517,7 @@ export function settingsOf(
     ...leavesOf(`clinics/${clinicId}`, Object.entries(changed)),
     ...(listing !== undefined && {
       [`listed_clinics/${clinicId}`]: Object.fromEntries(
-        Object.entries({ ...asTree(listing), ...changed }).filter(
-          // Everyone reads the language in the record itself.
-          ([field, value]) => value !== null && field !== 'language',
-        ),
+        Object.entries({ ...asTree(listing), ...changed }).filter(([, value]) => value !== null),
       ),
     }),
     ...Object.fromEntries(

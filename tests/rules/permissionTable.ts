@@ -109,7 +109,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/discount',                      'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/lock_minutes',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // The settings change together with the time of the change, which alone says nothing yet.
-  ...['time_zone', 'phone', 'arrival_note', 'page', 'hours'].map(
+  ...['time_zone', 'phone', 'arrival_note', 'arrival_note_other', 'page', 'hours'].map(
     (field): Line => [`clinics/clinicUid/${field}`,   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ),
   // Who writes to a clinic asks in which language.
@@ -192,6 +192,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/otherClinicUid/service/price',           ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // What the clinic changes of a service, of its doctors, rooms and settings comes with an entry in the log: see `transitionTable`.
   ...leaves('services/clinicUid/service', LASTING_FIELDS, [ALL, ALL, ALL, ALL, '-', '-', '-'], 'C'),
+  // What a service may lack comes and goes with an entry in the log too.
+  ['services/clinicUid/service/language',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/name_other',           ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['services/clinicUid/service/description_other',    ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // True, or nothing at all.
   ['services/clinicUid/service/not_taxed',            ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/policy',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],

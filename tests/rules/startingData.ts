@@ -85,7 +85,14 @@ export const SLOT_HOURS = {
 export type SlotId = keyof typeof SLOT_HOURS
 
 export const clinicRecord = (name = 'Clinic One', email = PEOPLE.clinic.email): StoredRecord =>
-  storedClinic(aClinic({ name, email, language: 'fr' }))
+  storedClinic(
+    aClinic({
+      name,
+      email,
+      language: 'fr',
+      otherArrivalNote: 'Le stationnement est derrière la maison.',
+    }),
+  )
 
 /** What the sign-up of a clinic writes beside the entry in the public list. */
 export function clinicSignUp(person: Person, name = 'Clinic Three'): StoredRecord {
@@ -118,12 +125,21 @@ const CLINIC_TWO = clinicOf(PEOPLE.otherClinic, 'Clinic Two')
 /** Until how many hours before its time a patient may cancel or move a visit. */
 const CANCEL_HOURS = 12
 
+/** What a clinic may say of a service beside what it has to. */
+const OPTIONAL_TERMS = {
+  language: 'fr',
+  otherName: 'Teeth cleaning',
+  otherDescription: 'A gentle cleaning and a check of the gums.',
+  notTaxed: true,
+  cancelHours: CANCEL_HOURS,
+} as const
+
 /** A service of a clinic; free of bookings unless its slots say otherwise. */
 export const serviceRecord = (
   slots: StoredRecord = { slot_0: slot(24) },
   clinic = CLINIC_ONE,
 ): StoredRecord => ({
-  ...storedService(aService({ notTaxed: true, cancelHours: CANCEL_HOURS }, clinic)),
+  ...storedService(aService(OPTIONAL_TERMS, clinic)),
   slots,
 })
 
@@ -150,7 +166,7 @@ export const appointmentRecord = (
       bookerName: aPatient().name,
       status: confirmed ? 'confirmed' : 'pending',
       bookingDetails: aBooking(
-        aService({ id: 'service', notTaxed: true, cancelHours: CANCEL_HOURS }, clinic),
+        aService({ id: 'service', ...OPTIONAL_TERMS }, clinic),
         aSlot({ slotId, timestamp, available: false }),
       ),
     }),

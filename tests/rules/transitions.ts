@@ -94,6 +94,7 @@ export const NEW_SETTINGS = {
   phone: '(807) 555-0110',
   language: 'en',
   arrival_note: 'Ring at the side door.',
+  arrival_note_other: 'Sonnez à la porte de côté.',
 } as const
 
 export const settings = (): Update => settingsOf(DATA, CLINIC, NEW_SETTINGS)

@@ -56,6 +56,7 @@ export function aClinicRecord(overrides: Partial<ClinicRecord> = {}): ClinicReco
     phone: '(519) 555-0199',
     language: 'en',
     arrivalNote: 'Parking is behind the house.',
+    otherArrivalNote: '',
     pageName: '',
     openingHours: '',
     discount: 0,
@@ -75,7 +76,9 @@ export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile
     category,
     timeZone,
     phone,
+    language,
     arrivalNote,
+    otherArrivalNote,
     pageName,
     openingHours,
   } = clinic
@@ -87,7 +90,9 @@ export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile
     category,
     timeZone,
     phone,
+    language,
     arrivalNote,
+    otherArrivalNote,
     pageName,
     openingHours,
   }
@@ -118,6 +123,9 @@ export function aService(
     clinicId: clinic.userId,
     name: 'Teeth cleaning',
     description: 'A gentle cleaning and a check of the gums.',
+    language: 'en',
+    otherName: '',
+    otherDescription: '',
     doctor: 'Dr Lena Roy',
     doctorEmail: 'roy@riverside.example',
     doctorId: '',
@@ -142,12 +150,16 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, doctorId, roomId, pause, places } = service
+  const { name, description, language, otherName, otherDescription } = service
+  const { doctor, doctorEmail, doctorId, roomId, pause, places } = service
   const { price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
     name,
     description,
+    language,
+    otherName,
+    otherDescription,
     doctor,
     doctorEmail,
     doctorId,

@@ -54,12 +54,26 @@ export function storedListing(clinic: ClinicAccount): StoredRecord {
     category,
     timeZone,
     phone,
+    language,
     arrivalNote,
+    otherArrivalNote,
     pageName,
     openingHours,
   } = CLINIC_FIELDS
   return stored(
-    { name, address, province, category, timeZone, phone, arrivalNote, pageName, openingHours },
+    {
+      name,
+      address,
+      province,
+      category,
+      timeZone,
+      phone,
+      language,
+      arrivalNote,
+      otherArrivalNote,
+      pageName,
+      openingHours,
+    },
     clinic,
   )
 }

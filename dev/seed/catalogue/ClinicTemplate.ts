@@ -19,6 +19,8 @@ interface ServiceExtras {
   readonly places?: number
   /** Whether patients book several visits at once. */
   readonly allowsSeries?: true
+  /** What readers of French see instead. */
+  readonly inFrench?: { readonly name: string; readonly description: string }
 }
 
 /** A made-up service, before it gets slots. */
@@ -44,6 +46,8 @@ export interface ClinicTemplate {
   /** `(###) ###-####` */
   readonly phone?: string
   readonly arrivalNote?: string
+  /** The same in French. */
+  readonly frenchArrivalNote?: string
   /** The name of its page in addresses. */
   readonly pageName?: string | undefined
   /** As `writeOpeningHours` writes them. */

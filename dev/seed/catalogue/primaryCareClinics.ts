@@ -19,6 +19,8 @@ export const DEMO_CLINIC: ClinicTemplate = {
   phone: '(519) 555-0180',
   arrivalNote:
     'Use the door on Courtland Avenue. Parking behind the house is free. Bring your health card.',
+  frenchArrivalNote:
+    'Entrez par l’avenue Courtland. Le stationnement derrière la maison est gratuit. Apportez votre carte santé.',
   pageName: DEMO_PAGE,
   openingHours: '08:00-18:00;08:00-18:00;08:00-18:00;08:00-20:00;08:00-17:00;09:00-13:00;',
   services: [
@@ -28,6 +30,13 @@ export const DEMO_CLINIC: ClinicTemplate = {
       120,
       45,
       'A full review of your health once a year: history, examination, blood pressure and a plan for the year ahead.',
+      {
+        inFrench: {
+          name: 'Bilan de santé annuel',
+          description:
+            'Un examen complet une fois par année\u00a0: antécédents, examen, tension artérielle et plan pour l’année à venir.',
+        },
+      },
     ),
     service(
       'Same-Week Consultation',
@@ -35,6 +44,13 @@ export const DEMO_CLINIC: ClinicTemplate = {
       75,
       20,
       'For something new that should not wait: a cough that stays, a rash, a sore joint. Bring your list of medicines.',
+      {
+        inFrench: {
+          name: 'Consultation dans la semaine',
+          description:
+            'Pour ce qui est nouveau et ne devrait pas attendre\u00a0: une toux qui dure, une éruption, une articulation douloureuse. Apportez la liste de vos médicaments.',
+        },
+      },
     ),
     service(
       'Travel Vaccination',
@@ -42,6 +58,13 @@ export const DEMO_CLINIC: ClinicTemplate = {
       95.5,
       30,
       'Advice for your destination and the vaccinations you need, ideally six weeks before you leave.',
+      {
+        inFrench: {
+          name: 'Vaccination pour voyageurs',
+          description:
+            'Des conseils pour votre destination et les vaccins qu’il vous faut, idéalement six semaines avant le départ.',
+        },
+      },
     ),
     service(
       'Blood Pressure Follow-up',
@@ -49,6 +72,13 @@ export const DEMO_CLINIC: ClinicTemplate = {
       60,
       20,
       'We look at your readings from home, measure again and adjust your treatment together.',
+      {
+        inFrench: {
+          name: 'Suivi de la tension artérielle',
+          description:
+            'Nous regardons vos mesures prises à la maison, mesurons de nouveau et ajustons votre traitement ensemble.',
+        },
+      },
     ),
     service(
       'Diabetes Review',
@@ -56,6 +86,13 @@ export const DEMO_CLINIC: ClinicTemplate = {
       110,
       40,
       'Every three to six months: your glucose log, feet and eyes, and what daily life with diabetes is like.',
+      {
+        inFrench: {
+          name: 'Suivi du diabète',
+          description:
+            'Tous les trois à six mois\u00a0: votre carnet de glycémie, vos pieds et vos yeux, et la vie de tous les jours avec le diabète.',
+        },
+      },
     ),
     service(
       'Prenatal Visit',

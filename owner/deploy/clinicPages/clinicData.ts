@@ -1,4 +1,5 @@
 import { startOfPages } from '#dev/language/startOfPages.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { readOpeningHours } from '#src/areas/services/model/openingHours.ts'
 import type { Language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
@@ -40,7 +41,7 @@ export function clinicData(
         '@type': 'Offer',
         price: service.price,
         priceCurrency: 'CAD',
-        itemOffered: { '@type': 'Service', name: service.name },
+        itemOffered: { '@type': 'Service', name: nameForReader(service, language).text },
       })),
     }),
   }

@@ -3,6 +3,7 @@ import { builtLanguages } from '#dev/language/languages.ts'
 import { startOfPages } from '#dev/language/startOfPages.ts'
 import { alternateLinks } from '#dev/prerender/alternateLinks.ts'
 import { initialsOf } from '#src/areas/doctors/model/doctor.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import {
   joinSameDays,
   readOpeningHours,
@@ -13,9 +14,10 @@ import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { Language } from '#src/config/language.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { ANY_CLINIC, paths } from '#src/config/paths.ts'
+import { forReader, type TextForReader } from '#src/core/fields/forReader.ts'
 import { clinicData } from './clinicData.ts'
 import { clinicTexts } from './clinicTexts.ts'
-import type { PublicClinic } from './readPublicClinics.ts'
+import type { PublicClinic, PublicService } from './readPublicClinics.ts'
 
 const MAIN = /(<main )(.*?>).*<\/main>/su
 /** The file of a language's build that the document of each clinic is made from. */
@@ -82,7 +84,8 @@ function nameClinic(template: string, path: string): string {
 
 function content({ clinic, services }: PublicClinic, language: Language): string {
   const { clinicPage, format, provinces, specialties, ...text } = clinicTexts[language]
-  const { name, category, address, province, phone, arrivalNote, openingHours } = clinic
+  const { name, category, address, province, phone, openingHours } = clinic
+  const note = forReader(clinic.arrivalNote, clinic.language, clinic.otherArrivalNote, language)
   const map = mapUrl(`${address}, ${provinces[province]}`)
   const week = readOpeningHours(openingHours)
   const doctors = [...new Set(services.map(({ doctor }) => doctor))]
@@ -96,12 +99,12 @@ function content({ clinic, services }: PublicClinic, language: Language): string
         `<p>${link(map, clinicPage.map)}${phone === '' ? '' : ` ${link(telephoneLink(phone), clinicPage.call(phone))}`}</p>`,
       ]),
       ...(week === null ? [] : [part('hours', hoursOf(week, text.openingHours))]),
-      ...(arrivalNote === ''
+      ...(note.text === ''
         ? []
         : [
             part('note', [
               `<h2>${clinicPage.beforeYouCome}</h2>`,
-              `<p>${escapeHtml(arrivalNote)}</p>`,
+              `<p${langOf(note)}>${escapeHtml(note.text)}</p>`,
             ]),
           ]),
     ]),
@@ -115,13 +118,24 @@ function content({ clinic, services }: PublicClinic, language: Language): string
             `<h2>${clinicPage.servicesOnly}</h2>`,
             list(
               services.map(
-                ({ id, name: ofService, price }) =>
-                  `${link(addressOfService(id), ofService)}, ${escapeHtml(format.price(price))}`,
+                (service) =>
+                  `${linkToService(service, addressOfService(service.id), language)}, ${escapeHtml(format.price(service.price))}`,
               ),
             ),
           ]),
         ]),
   ])
+}
+
+/** An attribute with the language of a text, where that is not the document's. */
+function langOf({ lang }: TextForReader): string {
+  return lang === undefined ? '' : ` lang="${lang}"`
+}
+
+function linkToService(service: PublicService, address: string, language: Language): string {
+  const called = nameForReader(service, language)
+  const named = link(address, called.text)
+  return called.lang === undefined ? named : `<span${langOf(called)}>${named}</span>`
 }
 
 function withInitials(doctor: string): string {

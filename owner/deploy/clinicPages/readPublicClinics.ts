@@ -1,22 +1,26 @@
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
-import { fieldOf } from '#owner/storedValue.ts'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import {
+  decodeListedFields,
+  FIRST_LISTED_FIELD,
+  LAST_LISTED_FIELD,
+} from '#src/areas/services/records/serviceRecord.ts'
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 const CLINICS_PER_PAGE = 100
 /** More would make the document long, and search engines read no further. */
 const MAX_SERVICES = 30
 /** What a document says of a service is between these fields, and its growing part is not. */
-const FIELDS = { first: 'doctor', last: 'price' } as const
+const FIELDS = { first: FIRST_LISTED_FIELD, last: LAST_LISTED_FIELD } as const
 
-export interface PublicService {
-  readonly id: string
-  readonly name: string
-  readonly doctor: string
-  /** Dollars. */
-  readonly price: number
-}
+/** What a document says of a service. */
+export type PublicService = Pick<
+  ListedService,
+  'id' | 'name' | 'language' | 'otherName' | 'doctor' | 'price'
+>
 
 export interface PublicClinic {
   readonly clinic: ClinicProfile
@@ -37,7 +41,8 @@ export async function* readPublicClinics(
     yield await Promise.all(
       clinics.map(async (clinic) => ({
         clinic,
-        services: clinic.pageName === '' ? [] : await readServices(database, clinic.clinicId),
+        services:
+          clinic.pageName === '' ? [] : await readServices(database, clinic.clinicId, report),
       })),
     )
   }
@@ -46,6 +51,7 @@ export async function* readPublicClinics(
 async function readServices(
   database: OwnerDatabase,
   clinicId: string,
+  report: (where: string) => void,
 ): Promise<readonly PublicService[]> {
   const placed = await database.read(databasePaths.servicePlaces(clinicId))
   const ids = Object.values(Object(placed) as object)
@@ -53,14 +59,12 @@ async function readServices(
     .slice(0, MAX_SERVICES)
   const services = await Promise.all(
     ids.map(async (id) => {
-      const record = await database.readRange(databasePaths.service(clinicId, id), FIELDS)
-      const [name, doctor, price] = ['name', 'doctor', 'price'].map((field) =>
-        fieldOf(record, field),
-      )
-      return typeof name === 'string' && typeof doctor === 'string' && typeof price === 'number'
-        ? [{ id, name, doctor, price }]
-        : []
+      const where = databasePaths.service(clinicId, id)
+      const record = await database.readRange(where, FIELDS)
+      return record === null
+        ? null
+        : decodeOrLeaveOut(() => decodeListedFields(clinicId, id, record), where, report)
     }),
   )
-  return services.flat()
+  return services.filter((service) => service !== null)
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { AskedTime } from '#src/areas/booking/pages/useAskedTime.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeIds } from '#src/config/readAddress.ts'
@@ -63,6 +64,7 @@ function KnownTime({ service, timestamp }: KnownTimeProps): ReactElement {
   const text = useBookingText()
   const readerZone = useReaderZone()
   const zone = zoneOfService(service)
+  const name = nameForReader(service)
   const note = timestamp === null ? null : zoneNote(text, timestamp, zone, readerZone)
   return (
     <>
@@ -73,7 +75,7 @@ function KnownTime({ service, timestamp }: KnownTimeProps): ReactElement {
         </p>
       )}
       <p className={styles.what}>
-        {service.name}
+        <span lang={name.lang}>{name.text}</span>
         {' · '}
         {service.clinicName}
       </p>

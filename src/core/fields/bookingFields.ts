@@ -17,6 +17,9 @@ function name<const Max extends Limit>(limit: Max): { readonly type: 'name'; rea
   return { type: 'name', limit }
 }
 
+/** What the stored name of a text ends with that is for readers of the other language. */
+export const OTHER_LANGUAGE = '_other'
+
 /** What the patient enters in booking step 2: patientData. */
 export const PATIENT_FIELDS = {
   fullname: { form: name(LIMITS.fullName) },
@@ -38,11 +41,16 @@ export const CLINIC_FIELDS = {
   timeZone: { stored: 'time_zone', form: { type: 'timeZone', optional: 'always' } },
   /** `(###) ###-####` */
   phone: { stored: 'phone', form: { type: 'phone', optional: 'always' } },
-  /** In which it reads its mails. */
+  /** In which it reads its mails, and in which its arrival note is. */
   language: { stored: 'language', form: { type: 'language', optional: 'always' } },
   /** What a patient should know before the visit: where to park, which floor. */
   arrivalNote: {
     stored: 'arrival_note',
+    form: { ...text(LIMITS.arrivalNote), optional: 'always' },
+  },
+  /** The same for readers of the other language than the clinic's. */
+  otherArrivalNote: {
+    stored: `arrival_note${OTHER_LANGUAGE}`,
     form: { ...text(LIMITS.arrivalNote), optional: 'always' },
   },
   /** The name of its page in addresses, which no other clinic has; empty where it chose none. */
@@ -58,7 +66,9 @@ const {
   province,
   timeZone,
   phone,
+  language,
   arrivalNote,
+  otherArrivalNote,
   pageName,
   openingHours,
 } = CLINIC_FIELDS
@@ -71,7 +81,9 @@ export const PUBLIC_CLINIC_FIELDS = {
   province,
   timeZone,
   phone,
+  language,
   arrivalNote,
+  otherArrivalNote,
   pageName,
   openingHours,
 } as const
@@ -84,6 +96,7 @@ export const CLINIC_SETTINGS = [
   'phone',
   'language',
   'arrivalNote',
+  'otherArrivalNote',
 ] as const satisfies readonly (keyof typeof CLINIC_FIELDS)[]
 
 const POLICY_NUMBER = {
@@ -118,6 +131,18 @@ export const POLICY_FIELDS = {
 export const EDITABLE_SERVICE_FIELDS = {
   name: { stored: 'name', form: name(LIMITS.serviceName) },
   description: { stored: 'description', form: text(LIMITS.description) },
+  /** In which its name and its description are. */
+  language: { stored: 'language', form: { type: 'language', optional: 'always' } },
+  /** Its name for readers of the other language; empty where the clinic gives it in one only. */
+  otherName: {
+    stored: `name${OTHER_LANGUAGE}`,
+    form: { ...name(LIMITS.serviceName), optional: 'always' },
+  },
+  /** Its description for them. The stored name is not between those that a list reads. */
+  otherDescription: {
+    stored: `description${OTHER_LANGUAGE}`,
+    form: { ...text(LIMITS.description), optional: 'always' },
+  },
   doctor: { stored: 'doctor', form: name(LIMITS.doctor) },
   doctorEmail: { stored: 'doctor_email', form: EMAIL },
   /** Which of the clinic's doctors that is; empty where the clinic does not say. */

@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGE } from '#src/core/fields/bookingFields.ts'
 import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
 import {
   BLANK_CHARACTERS,
@@ -42,23 +43,38 @@ function nameOf(limit: Limit): string {
   return all(textOf({ min: min === MIN_NAME ? 0 : min, max }), IS_VISIBLE)
 }
 
+/** Whether a key is one of these names. A name that another one begins with is written once. */
+export function isOneOf(key: `$${string}`, names: readonly string[]): string {
+  if (names.length === 1) return `${key} === '${names.join('')}'`
+  const parts = names.flatMap((name) => {
+    if (names.some((shorter) => name === shorter + OTHER_LANGUAGE)) return []
+    return [names.includes(name + OTHER_LANGUAGE) ? `${name}(${OTHER_LANGUAGE})?` : name]
+  })
+  return parts.length === 1
+    ? `${key}.matches(/^${parts.join('')}$/)`
+    : `${key}.matches(/^(${parts.join('|')})$/)`
+}
+
 /**
- * Either of two names of a record, under `key`: both share one condition, as the set of hidden characters is long. Only
- * the second may have to be longer than every name is.
+ * The names of a record, under `key`: they share one condition, as the set of hidden characters is long. Only the
+ * last may have to be longer than every name is; the others have the limit `ofRest`.
  */
 export function eitherName(
   key: `$${string}`,
-  a: string,
-  ofA: Limit,
-  b: string,
-  ofB: Limit,
+  rest: readonly string[],
+  ofRest: Limit,
+  last: string,
+  ofLast: Limit,
 ): string {
-  const max = ofA.max === ofB.max ? ofA.max : `(${key} === '${a}' ? ${ofA.max} : ${ofB.max})`
+  const max =
+    ofRest.max === ofLast.max
+      ? ofLast.max
+      : `(${isOneOf(key, rest)} ? ${ofRest.max} : ${ofLast.max})`
   return all(
-    `${key}.matches(/^(${a}|${b})$/)`,
-    ...(ofB.min === MIN_NAME
+    isOneOf(key, [...rest, last]),
+    ...(ofLast.min === MIN_NAME
       ? []
-      : [any(`${key} === '${a}'`, `newData.val().length >= ${ofB.min}`)]),
+      : [any(`${key} !== '${last}'`, `newData.val().length >= ${ofLast.min}`)]),
     `newData.val().length <= ${max}`,
     IS_VISIBLE,
   )
@@ -191,6 +207,19 @@ export function conditionOf(form: Form): string {
     case 'timeZone':
       return TIME_ZONE
   }
+}
+
+/** What is asked of the fields of a record, under `key`, each by its form. Those of one form share it. */
+export function formsUnder(
+  key: `$${string}`,
+  fields: readonly { readonly stored: string; readonly form: Form }[],
+): readonly string[] {
+  const namesOf = new Map<string, string[]>()
+  for (const { stored, form } of fields) {
+    const condition = conditionOf(form)
+    namesOf.set(condition, [...(namesOf.get(condition) ?? []), stored])
+  }
+  return [...namesOf].map(([condition, names]) => all(isOneOf(key, names), condition))
 }
 
 /** The stored names of the fields that a record may lack. */

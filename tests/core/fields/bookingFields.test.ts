@@ -26,6 +26,9 @@ test('a service has the names and forms of spec §3 and §9', () => {
   expect(Object.fromEntries(fields)).toEqual({
     name: 'name 2 to 100',
     description: 'text 5 to 2000',
+    language: 'language',
+    name_other: 'name 2 to 100',
+    description_other: 'text 5 to 2000',
     doctor: 'name 5 to 100',
     doctor_email: 'email',
     doctor_id: 'doctorId',
@@ -52,6 +55,9 @@ test('a service has the names and forms of spec §3 and §9', () => {
   })
   expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
   expect(optionalFields(SERVICE_FIELDS)).toEqual([
+    'language',
+    'otherName',
+    'otherDescription',
     'doctorId',
     'roomId',
     'notTaxed',
@@ -80,6 +86,7 @@ test('a clinic has the fields of spec §3, and six that it may lack', () => {
     phone: 'phone',
     language: 'language',
     arrivalNote: 'arrival_note',
+    otherArrivalNote: 'arrival_note_other',
     pageName: 'page',
     openingHours: 'hours',
   })
@@ -88,6 +95,7 @@ test('a clinic has the fields of spec §3, and six that it may lack', () => {
     'phone',
     'language',
     'arrivalNote',
+    'otherArrivalNote',
     'pageName',
     'openingHours',
   ])

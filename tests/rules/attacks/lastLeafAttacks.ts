@@ -48,7 +48,15 @@ const ofPatients = Object.entries<Readonly<Record<string, unknown>>>({
   { by: 'patient', record: `patients/${PATIENT}`, left, asksForSession: true },
 ])
 
-const ASK_FOR_SESSION = ['name', 'not_taxed', 'policy', 'clinic_time_zone']
+const ASK_FOR_SESSION = [
+  'name',
+  'language',
+  'name_other',
+  'description_other',
+  'not_taxed',
+  'policy',
+  'clinic_time_zone',
+]
 
 const ofServices = Object.entries(fields).map(([field, value]): readonly [string, LastLeaf] => [
   field,

@@ -168,6 +168,9 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['doctor_email', ['roy@example.com', 'ann@example.com']],
   ['name', ['Cleaning', 'Whitening']],
   ['description', ['A gentle cleaning.', 'A thorough one.']],
+  ['language', ['fr', null, 'de']],
+  ['name_other', ['Nettoyage', 'Blanchiment', null, ' ']],
+  ['description_other', ['Un nettoyage en douceur.', null, 'Un']],
   ['image_url', ['', 'https://example.com/a.png']],
   ['not_taxed', [true, null, false]],
   // Twice: it shows only where a time within it is booked.
@@ -185,6 +188,7 @@ const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [
   { clinic_address: '9 Rainy Lake Road, Kenora', time_zone: 'America/Winnipeg' },
   { clinic_address: '1 Front Street, Vancouver', province: 'BC', time_zone: null, phone: null },
   { phone: '(807) 555-0110', language: 'fr', arrival_note: 'Ring at the side door.' },
+  { arrival_note_other: 'Sonnez à la porte de côté.' },
   { time_zone: 'America/Toronto', language: null, arrival_note: null },
 ]
 

@@ -16,9 +16,11 @@ export interface ClinicSettingsForm {
   readonly province: Province
   readonly timeZone: TimeZone
   readonly phone: string
-  /** In which the clinic and its doctors read mails. */
+  /** In which the clinic and its doctors read mails, and in which the arrival note is. */
   readonly language: Language
   readonly arrivalNote: string
+  /** The note for readers of the other language than the clinic's. */
+  readonly otherArrivalNote: string
 }
 
 export type ClinicSettingsProblem =
@@ -27,12 +29,23 @@ export type ClinicSettingsProblem =
       readonly code: 'clinic-address-required' | 'clinic-address-invalid' | 'clinic-address-hidden'
     }
   | { readonly field: 'phone'; readonly code: 'phone-incomplete' }
-  | { readonly field: 'arrivalNote'; readonly code: 'arrival-note-too-long' }
+  | {
+      readonly field: 'arrivalNote' | 'otherArrivalNote'
+      readonly code: 'arrival-note-too-long'
+    }
 
 /** Returns the form for what is stored. */
 export function toClinicSettingsForm(settings: ClinicSettings): ClinicSettingsForm {
-  const { address, province, phone, language, arrivalNote } = settings
-  return { address, province, timeZone: zoneOfClinic(settings), phone, language, arrivalNote }
+  const { address, province, phone, language, arrivalNote, otherArrivalNote } = settings
+  return {
+    address,
+    province,
+    timeZone: zoneOfClinic(settings),
+    phone,
+    language,
+    arrivalNote,
+    otherArrivalNote,
+  }
 }
 
 /** Returns the form with another province, whose zone it takes unless its own is in use there too. */
@@ -43,7 +56,15 @@ export function withProvince(form: ClinicSettingsForm, province: Province): Clin
 }
 
 /** The fields of the form, in its order. */
-const FORM_FIELDS = ['address', 'province', 'timeZone', 'phone', 'language', 'arrivalNote'] as const
+const FORM_FIELDS = [
+  'address',
+  'province',
+  'timeZone',
+  'phone',
+  'language',
+  'arrivalNote',
+  'otherArrivalNote',
+] as const
 
 export type ClinicSettingsField = (typeof FORM_FIELDS)[number]
 
@@ -76,15 +97,21 @@ export function followClinicSettings(
 
 /** Returns what the form says, without the spaces around each text. */
 export function toClinicSettings(form: ClinicSettingsForm): ClinicSettings {
-  const { address, phone, arrivalNote } = form
-  return { ...form, address: address.trim(), phone: phone.trim(), arrivalNote: arrivalNote.trim() }
+  return {
+    ...form,
+    address: form.address.trim(),
+    phone: form.phone.trim(),
+    arrivalNote: form.arrivalNote.trim(),
+    otherArrivalNote: form.otherArrivalNote.trim(),
+  }
 }
 
 /** Returns at most one problem for each field, in the order of the form. */
 export function findClinicSettingsProblems(
   form: ClinicSettingsForm,
 ): readonly ClinicSettingsProblem[] {
-  const { address, phone, arrivalNote } = toClinicSettings(form)
+  const settings = toClinicSettings(form)
+  const { address, phone } = settings
   const problems: ClinicSettingsProblem[] = []
   if (address === '') {
     problems.push({ field: 'address', code: 'clinic-address-required' })
@@ -99,8 +126,10 @@ export function findClinicSettingsProblems(
   if (phone !== '' && !isCompletePhone(phone)) {
     problems.push({ field: 'phone', code: 'phone-incomplete' })
   }
-  if (arrivalNote.length > LIMITS.arrivalNote.max) {
-    problems.push({ field: 'arrivalNote', code: 'arrival-note-too-long' })
+  for (const field of ['arrivalNote', 'otherArrivalNote'] as const) {
+    if (settings[field].length > LIMITS.arrivalNote.max) {
+      problems.push({ field, code: 'arrival-note-too-long' })
+    }
   }
   return problems
 }

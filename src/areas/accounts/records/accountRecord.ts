@@ -113,6 +113,7 @@ const NOT_ASKED_YET = {
   timeZone: '',
   phone: '',
   arrivalNote: '',
+  otherArrivalNote: '',
   pageName: '',
   openingHours: '',
 } as const

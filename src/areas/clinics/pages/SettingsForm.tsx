@@ -2,6 +2,7 @@ import { useRef, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { withProvince } from '#src/areas/accounts/model/clinicSettings.ts'
 import { useClinicsText } from '#src/areas/clinics/text/useClinicsText.ts'
+import { otherLanguage } from '#src/config/language.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
@@ -80,6 +81,13 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
         {...form.field('arrivalNote')}
         label={words.fields.arrivalNote}
         hint={words.arrivalNoteHint}
+        maxLength={LIMITS.arrivalNote.max}
+        rows={4}
+      />
+      <TextArea
+        {...form.field('otherArrivalNote')}
+        label={words.otherArrivalNote[otherLanguage(form.values.language)]}
+        hint={words.otherArrivalNoteHint}
         maxLength={LIMITS.arrivalNote.max}
         rows={4}
       />

@@ -7,7 +7,7 @@ import {
 import { places } from '#src/core/places/places.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
 import { all, any, at, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { optionalFields } from '#src/core/rules/values.ts'
+import { isOneOf, optionalFields } from '#src/core/rules/values.ts'
 
 /** What the list shows only of clinics that have it, and when the record last changed. */
 const OPTIONAL = [...optionalFields(PUBLIC_CLINIC_FIELDS), 'changed_at']
@@ -53,7 +53,7 @@ export function listedClinicRules(): RuleNode {
         children: {
           $field: leaf(
             all(
-              `$field.matches(/^(${[...REQUIRED, ...OPTIONAL].join('|')})$/)`,
+              isOneOf('$field', [...REQUIRED, ...OPTIONAL]),
               `newData.val() === ${original(3, '$field')}.val()`,
             ),
           ),

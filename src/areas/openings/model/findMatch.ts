@@ -34,7 +34,7 @@ export function countFits(
   card: ServiceCard,
   { typed, now }: Circumstances,
 ): number | null {
-  const { name, doctor, clinicName, clinicAddress, clinicCategory } = card
+  const { name, otherName, doctor, clinicName, clinicAddress, clinicCategory } = card
   const isLookedFor =
     timestamp > now &&
     // Newcomers look here: they can't book what is for patients whom the clinic knows.
@@ -43,7 +43,7 @@ export function countFits(
     fitsWhen(question, timestamp, zoneOfService(card), now) &&
     hasWords(question.place, [clinicName, clinicAddress])
   if (!isLookedFor) return null
-  const names = [name, doctor, clinicName, cityOf(clinicAddress)]
+  const names = [name, otherName, doctor, clinicName, cityOf(clinicAddress)]
   return countFittingWords(typed, { names, specialty: clinicCategory })
 }
 

@@ -9,6 +9,7 @@ import type {
 import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
 import { foundKey, type FoundTime } from '#src/areas/services/model/foundDays.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { briefPriceText } from '#src/areas/visits/text/briefPriceText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -61,6 +62,7 @@ function FoundService({ service: { card, days }, now, onFocus }: FoundServicePro
   const text = useFindText()
   const readerZone = useReaderZone()
   const ids = { clinicId: card.clinicId, serviceId: card.id }
+  const name = nameForReader(card)
   const shown = days.slice(0, MAX_DAYS)
   const note = zoneNote(
     text,
@@ -72,7 +74,9 @@ function FoundService({ service: { card, days }, now, onFocus }: FoundServicePro
     <li className={styles.row}>
       <div className={styles.what}>
         <h3 className={styles.name}>
-          <Link to={paths.serviceDetails(ids)}>{card.name}</Link>
+          <Link to={paths.serviceDetails(ids)} lang={name.lang}>
+            {name.text}
+          </Link>
         </h3>
         <p className={styles.who}>{card.doctor}</p>
         <p className={styles.terms}>
@@ -134,7 +138,7 @@ function OtherTimes({ card }: Pick<FoundTime, 'card'>): ReactElement {
     <Link
       className={styles.others}
       to={paths.serviceDetails({ clinicId: card.clinicId, serviceId: card.id })}
-      aria-label={text.find.otherTimesOf(card.name, card.clinicName)}
+      aria-label={text.find.otherTimesOf(nameForReader(card).text, card.clinicName)}
     >
       {text.find.otherTimes}
     </Link>
@@ -167,7 +171,12 @@ function FoundTimeItem({ time, onFocus }: FoundTimeItemProps): ReactElement {
       <Link
         className={styles.time}
         to={paths.booking({ clinicId, serviceId, slot: slotId })}
-        aria-label={text.find.bookTime(timestamp, zone, card, placesLeft)}
+        aria-label={text.find.bookTime(
+          timestamp,
+          zone,
+          { ...card, name: nameForReader(card).text },
+          placesLeft,
+        )}
         onFocus={() => {
           onFocus(foundKey(time))
         }}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { OwnTurn, SlotRef, Wait } from '#src/areas/openings/model/wait.ts'
 import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
@@ -48,10 +49,11 @@ export function OwnWait({ wait, isPending, onLeave }: OwnWaitProps): ReactElemen
   }
   const service = live.value
   const zone = service === null ? null : zoneOfService(service)
+  const name = service === null ? null : nameForReader(service).text
   return (
     <li className={styles.wait}>
       <h3 className={styles.name}>
-        {service === null ? words.gone : words.intro(service.name, service.clinicName)}
+        {service === null || name === null ? words.gone : words.intro(name, service.clinicName)}
       </h3>
       {zone === null || wait.offer === null ? null : (
         <OwnOffer wait={wait} slot={wait.offer} zone={zone} />
@@ -63,7 +65,7 @@ export function OwnWait({ wait, isPending, onLeave }: OwnWaitProps): ReactElemen
         <Button
           variant="quiet"
           isPending={isPending}
-          aria-label={service === null ? words.leave : words.leaveNamed(service.name)}
+          aria-label={name === null ? words.leave : words.leaveNamed(name)}
           onClick={onLeave}
         >
           {words.leave}

@@ -7,6 +7,7 @@ import {
   type WaitProblem,
 } from '#src/areas/openings/model/waitForm.ts'
 import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
@@ -87,7 +88,9 @@ export function StartToWait({
 
   return (
     <div className={styles.page}>
-      <p className={primitives.lead}>{words.intro(service.name, service.clinicName)}</p>
+      <p className={primitives.lead}>
+        {words.intro(nameForReader(service).text, service.clinicName)}
+      </p>
       <StatusText tone="success">{hasStarted ? words.started : null}</StatusText>
       {isWaiting || hasStarted ? (
         <>

@@ -34,6 +34,7 @@ import {
   conditionOf,
   eitherName,
   EMAIL,
+  formsUnder,
   LOCK_MINUTES,
   NAME,
 } from '#src/core/rules/values.ts'
@@ -73,7 +74,7 @@ function clinicRules(): RuleNode {
             any(
               eitherName(
                 '$field',
-                name.stored,
+                [name.stored],
                 name.form.limit,
                 address.stored,
                 address.form.limit,
@@ -131,9 +132,7 @@ function clinicRules(): RuleNode {
 const { name, address, email, pageName, language, ...OTHERS } = CLINIC_FIELDS
 const IS_LANGUAGE = `$field === '${language.stored}'`
 const FORMS = [
-  ...Object.values<Required<Field>>(OTHERS).map(({ stored, form }) =>
-    all(`$field === '${stored}'`, conditionOf(form)),
-  ),
+  ...formsUnder('$field', Object.values<Required<Field>>(OTHERS)),
   all(IS_LANGUAGE, LANGUAGE),
 ]
 
@@ -166,7 +165,7 @@ function patientRules(): RuleNode {
         {
           $name: leaf(
             any(
-              eitherName('$name', 'name', LIMITS.fullName, 'fullName', LIMITS.fullName),
+              eitherName('$name', ['name'], LIMITS.fullName, 'fullName', LIMITS.fullName),
               all("$name === 'language'", LANGUAGE),
               all("$name === 'no_reminders'", BOOLEAN),
             ),

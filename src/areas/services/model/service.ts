@@ -25,6 +25,8 @@ export type ListedService = Pick<
   | 'id'
   | 'clinicId'
   | 'name'
+  | 'language'
+  | 'otherName'
   | 'doctor'
   | 'doctorId'
   | 'roomId'

@@ -1,3 +1,5 @@
+import type { Language } from '#src/config/language.ts'
+import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
 import type { Service } from './service.ts'
 import type { ServiceDraft } from './serviceDraft.ts'
@@ -9,6 +11,11 @@ const MINUTES_OF_HOUR = 60
 export interface ServiceForm {
   readonly name: string
   readonly description: string
+  /** In which both are. */
+  readonly language: Language
+  /** The same for readers of the other language, each empty for none. */
+  readonly otherName: string
+  readonly otherDescription: string
   readonly doctor: string
   readonly doctorEmail: string
   /** Which of the clinic's doctors that is; empty where the doctor is typed. */
@@ -45,6 +52,9 @@ export interface ServiceForm {
 export const EMPTY_SERVICE_FORM: ServiceForm = {
   name: '',
   description: '',
+  language: DEFAULT_LANGUAGE,
+  otherName: '',
+  otherDescription: '',
   doctor: '',
   doctorEmail: '',
   doctorId: '',
@@ -70,6 +80,9 @@ export function toServiceForm(service: Service): ServiceForm {
   return {
     name: service.name,
     description: service.description,
+    language: service.language,
+    otherName: service.otherName,
+    otherDescription: service.otherDescription,
     doctor: service.doctor,
     doctorEmail: service.doctorEmail,
     doctorId: service.doctorId,
@@ -155,6 +168,9 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
   return {
     name: form.name.trim(),
     description: form.description.trim(),
+    language: form.language,
+    otherName: form.otherName.trim(),
+    otherDescription: form.otherDescription.trim(),
     doctor: form.doctor.trim(),
     doctorEmail: form.doctorEmail.trim(),
     doctorId: form.doctorId,
@@ -199,6 +215,9 @@ function lacksSlot(rows: readonly SlotRow[], initial: readonly SlotRow[]): boole
 export const SAME_FIELDS = [
   'name',
   'description',
+  'language',
+  'otherName',
+  'otherDescription',
   'doctor',
   'doctorEmail',
   'doctorId',

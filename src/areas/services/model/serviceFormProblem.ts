@@ -21,6 +21,8 @@ export type ServiceFormProblem =
       readonly field: 'description'
       readonly code: 'description-required' | 'description-invalid'
     }
+  | { readonly field: 'otherName'; readonly code: 'other-name-invalid' | 'other-name-hidden' }
+  | { readonly field: 'otherDescription'; readonly code: 'other-description-invalid' }
   | {
       readonly field: 'doctor'
       readonly code: 'doctor-required' | 'doctor-invalid' | 'doctor-hidden'
@@ -58,6 +60,9 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   const description = checkLength(form.description, LIMITS.description)
   if (description !== null) return { field: 'description', code: `description-${description}` }
 
+  const other = findOtherLanguageProblem(form)
+  if (other !== null) return other
+
   const doctor = checkLength(form.doctor, LIMITS.doctor)
   if (doctor !== null) return { field: 'doctor', code: `doctor-${doctor}` }
   if (hasHiddenCharacter(form.doctor.trim())) return { field: 'doctor', code: 'doctor-hidden' }
@@ -91,6 +96,19 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   }
   const twice = findRowTwice(form.slots)
   return twice === null ? null : { field: 'slots', code: 'slots-twice', rowId: twice.rowId }
+}
+
+/** What is left empty is in one language only. */
+function findOtherLanguageProblem(form: ServiceForm): ServiceFormProblem | null {
+  if (checkLength(form.otherName, LIMITS.serviceName) === 'invalid') {
+    return { field: 'otherName', code: 'other-name-invalid' }
+  }
+  if (hasHiddenCharacter(form.otherName.trim())) {
+    return { field: 'otherName', code: 'other-name-hidden' }
+  }
+  return checkLength(form.otherDescription, LIMITS.description) === 'invalid'
+    ? { field: 'otherDescription', code: 'other-description-invalid' }
+    : null
 }
 
 /** A service takes no room that is not active. One that has such a room already may keep it. */

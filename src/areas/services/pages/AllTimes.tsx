@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { actsFor } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -15,7 +16,7 @@ export function AllTimes({ service }: { readonly service: Service }): ReactEleme
   return (
     <Link
       to={isOwn ? paths.newAppointment({ serviceId }) : paths.booking({ clinicId, serviceId })}
-      aria-label={text.services.allTimesOf(service.name)}
+      aria-label={text.services.allTimesOf(nameForReader(service).text)}
     >
       {text.services.allTimes}
     </Link>

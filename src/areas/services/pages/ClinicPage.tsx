@@ -15,6 +15,7 @@ import { telephoneLink } from '#src/config/contactLinks.ts'
 import { addressOf } from '#src/config/language.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { paths } from '#src/config/paths.ts'
+import { forReader } from '#src/core/fields/forReader.ts'
 import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { useLive } from '#src/core/state/useLive.ts'
 import { bindText } from '#src/core/text/bindText.ts'
@@ -131,7 +132,8 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
   const text = useText()
   const words = text.clinicPage
   const account = useOptionalAccount()
-  const { name, category, address, province, phone, arrivalNote, openingHours } = clinic
+  const { name, category, address, province, phone, openingHours } = clinic
+  const note = forReader(clinic.arrivalNote, clinic.language, clinic.otherArrivalNote)
   return (
     <div className={styles.head}>
       <div>
@@ -161,10 +163,12 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
         </p>
       </div>
       <OpeningHours stored={openingHours} />
-      {arrivalNote === '' ? null : (
+      {note.text === '' ? null : (
         <section className={styles.note}>
           <h2 className={styles.noteTitle}>{words.beforeYouCome}</h2>
-          <p className={styles.noteText}>{arrivalNote}</p>
+          <p className={styles.noteText} lang={note.lang}>
+            {note.text}
+          </p>
         </section>
       )}
     </div>

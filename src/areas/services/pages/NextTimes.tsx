@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { actsFor } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
@@ -43,6 +44,7 @@ export function NextTimes({
   const text = useServicesText()
   const account = useOptionalAccount()
   const isOwn = account !== null && actsFor(account, service.clinicId)
+  const name = nameForReader(service).text
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -91,7 +93,7 @@ export function NextTimes({
                 slot.timestamp,
                 zone,
                 now,
-                service.name,
+                name,
                 service.doctor,
                 slot.places,
               )}

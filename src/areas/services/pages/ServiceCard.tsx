@@ -1,6 +1,7 @@
 import { memo, useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
@@ -72,6 +73,7 @@ export const ServiceCard = memo(function ServiceCard({
   const text = useServicesText()
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
+  const name = nameForReader(service)
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = areTimesKnown && isFullyBooked(service, now)
   const obstacle = areTimesKnown ? findOfferObstacle(service, now) : null
@@ -101,8 +103,8 @@ export const ServiceCard = memo(function ServiceCard({
         </p>
       ) : null}
       <Heading className={styles.name}>
-        <Link className={styles.link} to={paths.serviceDetails(ids)}>
-          {service.name}
+        <Link className={styles.link} to={paths.serviceDetails(ids)} lang={name.lang}>
+          {name.text}
         </Link>
       </Heading>
       <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
@@ -141,7 +143,7 @@ export const ServiceCard = memo(function ServiceCard({
           <LinkButton
             isWide
             to={paths.booking(ids)}
-            aria-label={text.services.bookNowFor(service.name)}
+            aria-label={text.services.bookNowFor(name.text)}
           >
             {text.services.bookNow}
           </LinkButton>

@@ -1,11 +1,13 @@
 import { use, useEffect, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { DETAIL_TIMES } from '#src/areas/services/model/detailTimes.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
+import { forReader } from '#src/core/fields/forReader.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
@@ -39,6 +41,8 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
   const isFull = isFullyBooked(service, now)
   const obstacle = findOfferObstacle(service, now)
   const zone = zoneOfService(service)
+  const name = nameForReader(service)
+  const description = forReader(service.description, service.language, service.otherDescription)
   const times = openSlots(service, now).slice(0, DETAIL_TIMES)
   const note = zoneNotes(
     text,
@@ -58,7 +62,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
         />
       </div>
       <div className={styles.text}>
-        <PageHeading>{service.name}</PageHeading>
+        <PageHeading lang={name.lang}>{name.text}</PageHeading>
         <div className={styles.offer}>
           <ServiceFacts service={service} />
           <section className={styles.times} aria-labelledby="next-times">
@@ -99,7 +103,10 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
       </div>
       <section className={styles.description} aria-labelledby="description">
         <h2 id="description">{text.services.description}</h2>
-        <p>{service.description}</p>
+        {description.lang === undefined ? null : (
+          <p className={primitives.remark}>{text.services.onlyIn[service.language]}</p>
+        )}
+        <p lang={description.lang}>{description.text}</p>
       </section>
     </article>
   )

@@ -5,15 +5,17 @@ import {
   keepDigits,
   type ServiceForm,
 } from '#src/areas/services/model/serviceForm.ts'
+import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
 import { useOwnServicesText } from '#src/areas/services/text/useOwnServicesText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import type { FormFields } from '#src/core/state/useForm.ts'
+import type { Form } from '#src/core/state/useForm.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
+import { OtherLanguageFields } from './OtherLanguageFields.tsx'
 import styles from './ServiceForm.module.css'
 
 /** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
@@ -23,7 +25,7 @@ export const NAME_CONTROL = 'service-name'
 const SHARED = { autoComplete: 'off', isRequired: true } as const
 
 interface ServiceTextFieldsProps {
-  readonly form: FormFields<ServiceForm>
+  readonly form: Form<ServiceForm, ServiceFormProblem>
   /** Who gives it. */
   readonly doctorFields: ReactNode
   /** Below the length: what it does to the times. */
@@ -56,6 +58,7 @@ export function ServiceTextFields({
           label={text.serviceForm.description}
           maxLength={LIMITS.description.max}
         />
+        <OtherLanguageFields form={form} />
         {doctorFields}
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>

@@ -76,7 +76,7 @@ export function useServiceEntry(service: Service | null, template: Service | nul
   const text = useOwnServicesText()
   const navigate = useNavigate()
   const { services } = useRepositories()
-  const { clinicId } = useClinic()
+  const { clinicId, language } = useClinic()
   const { found, keep } = useDraft(drafts, service?.id ?? template?.id ?? '')
   const [image, setImage] = useState<ImageChoice>(() => startingImage(found))
   // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
@@ -95,6 +95,7 @@ export function useServiceEntry(service: Service | null, template: Service | nul
   const edited = useServiceForm({
     service,
     template,
+    language,
     isSaving: isPending,
     found: found?.held ?? null,
   })

@@ -15,6 +15,7 @@ import {
   type ServiceForm,
 } from '#src/areas/services/model/serviceForm.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { Language } from '#src/config/language.ts'
 
 export interface EditedServiceForm {
   readonly values: ServiceForm
@@ -47,6 +48,8 @@ interface ServiceFormOptions {
   readonly service: Service | null
   /** What a new service begins with. */
   readonly template: Service | null
+  /** In which the clinic writes a new one. */
+  readonly language: Language
   /** While it is being saved, nothing can be typed. */
   readonly isSaving: boolean
   /** What was typed before; null for a form that begins now. */
@@ -57,11 +60,12 @@ interface ServiceFormOptions {
 export function useServiceForm({
   service,
   template,
+  language,
   isSaving,
   found,
 }: ServiceFormOptions): EditedServiceForm {
   const [initial] = useState(() =>
-    template === null ? EMPTY_SERVICE_FORM : toCopiedForm(template),
+    template === null ? { ...EMPTY_SERVICE_FORM, language } : toCopiedForm(template),
   )
   const [held, setHeld] = useState<HeldServiceForm>(
     () =>

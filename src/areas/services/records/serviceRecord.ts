@@ -65,15 +65,29 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const { doctor, doctorId, duration, imageUrl, name, notTaxed, pause, places, price, roomId } =
-  EDITABLE_SERVICE_FIELDS
+const {
+  doctor,
+  doctorId,
+  duration,
+  imageUrl,
+  language,
+  name,
+  notTaxed,
+  otherName,
+  pause,
+  places,
+  price,
+  roomId,
+} = EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({
   doctor,
   doctorId,
   duration,
   imageUrl,
+  language,
   name,
   notTaxed,
+  otherName,
   pause,
   places,
   price,

@@ -9,12 +9,13 @@ import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
   EDITABLE_SERVICE_FIELDS,
+  OTHER_LANGUAGE,
   POLICY,
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { places } from '#src/core/places/places.ts'
+import { places, type Place } from '#src/core/places/places.ts'
 import {
   all,
   any,
@@ -26,7 +27,7 @@ import {
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, eitherName, isId } from '#src/core/rules/values.ts'
+import { conditionOf, eitherName, formsUnder, isId } from '#src/core/rules/values.ts'
 import { policyRules } from './policyRules.ts'
 import { slotRules } from './slotRules.ts'
 
@@ -34,7 +35,15 @@ type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinic', serviceId: '$service', slotId: '$slot' }
-const { name, doctor, doctorEmail, doctorId, roomId, places: groupPlaces } = EDITABLE_SERVICE_FIELDS
+const {
+  name,
+  otherName,
+  doctor,
+  doctorEmail,
+  doctorId,
+  roomId,
+  places: groupPlaces,
+} = EDITABLE_SERVICE_FIELDS
 
 const MAY_MANAGE = mayWrite('manage-services', '$clinic')
 /** The whole service goes, field by field and slot by slot: each field asks for the rest, the session included. */
@@ -105,11 +114,17 @@ export function serviceRules(): RuleNode {
   }
 }
 
-/** The name of the service or of its doctor, which share the long condition of a name. */
+/** The names of the service or that of its doctor, which share the long condition of a name. */
 function isNamed(): string {
   return all(
-    eitherName('$field', name.stored, name.form.limit, doctor.stored, doctor.form.limit),
-    any(`$field === '${name.stored}'`, isDoctors('name')),
+    eitherName(
+      '$field',
+      [name.stored, otherName.stored],
+      name.form.limit,
+      doctor.stored,
+      doctor.form.limit,
+    ),
+    any(`$field !== '${doctor.stored}'`, isDoctors('name')),
   )
 }
 
@@ -146,7 +161,7 @@ function comesOrGoes(): string {
   const { clinicTimeZone } = CLINIC_SERVICE_FIELDS
   return all(
     // No other field that a service may have contains one of these names.
-    `$field.matches(/${OPTIONAL.join('|')}/)`,
+    `$field.matches(/${[...OPTIONAL.filter((name) => !name.endsWith(OTHER_LANGUAGE)), OTHER_LANGUAGE].join('|')}/)`,
     HAS_VALID_SESSION,
     any(
       `$field !== '${clinicTimeZone.stored}'`,
@@ -170,12 +185,20 @@ function isCopied(): string {
 /** What the name of a copied field begins with, beside the clinic's own name of it. */
 const COPY = 'clinic_'
 
+/** Stands for the id in the path of a record that a service names. */
+const NAMED = '$named'
+
+/** A field of a record that a service names. Its id is there when it is asked, so it can be within a path. */
+function named(record: Place<string>, field: string, id: string): string {
+  return at(rootAfter(4), ...record, field).replace(NAMED, () => id)
+}
+
 /** A service that names one of the clinic's doctors says of that doctor what the doctor's record does. */
 function isDoctors(field: 'name' | 'email'): string {
   const id = "newData.parent().child('doctor_id').val()"
   return any(
     `!newData.parent().hasChild('${doctorId.stored}')`,
-    `newData.val() === ${at(rootAfter(4), ...places.doctor('$clinic', id), field)}.val()`,
+    `newData.val() === ${named(places.doctor('$clinic', NAMED), field, id)}.val()`,
   )
 }
 
@@ -211,7 +234,6 @@ function ownPicture(): string {
 
 /** The doctor whom a service names is there, and is called in the service as in the record. */
 function isNamedAsDoctor(): string {
-  const record = at(rootAfter(4), ...places.doctor('$clinic', 'newData.val()'))
   return all(
     ...(
       [
@@ -219,7 +241,8 @@ function isNamedAsDoctor(): string {
         ['email', doctorEmail.stored],
       ] as const
     ).map(
-      ([field, copy]) => `${at(record, field)}.val() === ${at('newData.parent()', copy)}.val()`,
+      ([field, copy]) =>
+        `${named(places.doctor('$clinic', NAMED), field, 'newData.val()')}.val() === ${at('newData.parent()', copy)}.val()`,
     ),
   )
 }
@@ -239,18 +262,26 @@ const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [doctorId.stored]: [isNamedAsDoctor(), lacks(groupPlaces)],
   [roomId.stored]: [
     // The clinic still has the room.
-    `${at(rootAfter(4), ...places.room('$clinic', 'newData.val()'), 'active')}.val() === true`,
+    `${named(places.room('$clinic', NAMED), 'active', 'newData.val()')}.val() === true`,
     lacks(groupPlaces),
   ],
   [groupPlaces.stored]: [lacks(doctorId), lacks(roomId)],
 }
 
 /** The other fields that the clinic enters, each with its form. */
-const EDITABLE_FORMS = Object.values<EditableField>(EDITABLE_SERVICE_FIELDS)
-  .filter((field) => field !== name && field !== doctor && FIELDS.includes(field))
-  .map(({ stored, form }) =>
-    all(`$field === '${stored}'`, conditionOf(form), ...(MORE_CONDITIONS[stored] ?? [])),
-  )
+const OTHERS = Object.values<EditableField>(EDITABLE_SERVICE_FIELDS).filter(
+  (field) => ![name, otherName, doctor].some((named) => named === field) && FIELDS.includes(field),
+)
+const EDITABLE_FORMS = [
+  ...formsUnder(
+    '$field',
+    OTHERS.filter(({ stored }) => MORE_CONDITIONS[stored] === undefined),
+  ),
+  ...OTHERS.flatMap(({ stored, form }) => {
+    const more = MORE_CONDITIONS[stored]
+    return more === undefined ? [] : [all(`$field === '${stored}'`, conditionOf(form), ...more)]
+  }),
+]
 
 function originalOf({ ofClinic }: ClinicServiceField, root: string): string {
   return at(root, ...places.clinic('$clinic'), CLINIC_FIELDS[ofClinic].stored)

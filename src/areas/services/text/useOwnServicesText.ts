@@ -7,6 +7,7 @@ import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { holidays } from '#src/core/text/en/holidays.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { zone } from '#src/core/text/en/zone.ts'
 
@@ -18,6 +19,7 @@ export const useOwnServicesText = bindText({
   format,
   holidays,
   hours,
+  languageNames,
   provinces,
   serviceForm,
   services,

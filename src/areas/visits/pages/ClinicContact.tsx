@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
+import { forReader } from '#src/core/fields/forReader.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicContact.module.css'
 import { Fact } from './Facts.tsx'
@@ -23,7 +24,8 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
   const profile = useClinicProfile(clinicId)
   useStillLoading(profile.status === 'loading')
   if (profile.status !== 'ready' || profile.value === null) return null
-  const { address, phone, arrivalNote } = profile.value
+  const { address, phone, language, arrivalNote, otherArrivalNote } = profile.value
+  const note = forReader(arrivalNote, language, otherArrivalNote)
   return (
     <>
       {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}
@@ -34,9 +36,11 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
           </a>
         </Fact>
       )}
-      {isOver || arrivalNote === '' ? null : (
+      {isOver || note.text === '' ? null : (
         <Fact label={words.arrivalNote}>
-          <span className={styles.note}>{arrivalNote}</span>
+          <span className={styles.note} lang={note.lang}>
+            {note.text}
+          </span>
         </Fact>
       )}
     </>

@@ -8,7 +8,7 @@ import { damagesOf, expectMalformed, without } from '#tests/data/records/damage.
 import { aClinic, aClinicProfile, aClinicRecord, aPatient } from '#tests/support/builders.ts'
 import { storedClinic, storedPatient } from '#tests/support/storedRecords.ts'
 
-const OPTIONAL = ['time_zone', 'phone', 'arrival_note']
+const OPTIONAL = ['time_zone', 'phone', 'arrival_note', 'arrival_note_other']
 
 describe("A clinic's record", () => {
   const record = storedClinic(aClinic())

@@ -44,6 +44,7 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   phone: ['', '5195550100', '(519) 555-010', '(519) 555-01000', '+1 (519) 555-0100', 5195550100],
   arrival_note: ['', 'x'.repeat(501), ...NOT_A_TEXT.filter((value) => value !== null)],
+  arrival_note_other: ['', 'x'.repeat(501), ...NOT_A_TEXT.filter((value) => value !== null)],
 }
 
 const others: readonly Attempt[] = [
@@ -98,14 +99,15 @@ const halves: readonly Attempt[] = [
     without(honest, LISTING),
     LISTED,
   ),
-  ...['clinic_address', 'time_zone', 'phone', 'arrival_note'].map((field) =>
-    byClinic(
-      `change the settings, ${field} not in the public list`,
-      withValues(whileListed, {
-        [`${LISTING}/${field}`]: Reflect.get(clinicRecord(), field),
-      }),
-      LISTED,
-    ),
+  ...['clinic_address', 'time_zone', 'phone', 'language', 'arrival_note', 'arrival_note_other'].map(
+    (field) =>
+      byClinic(
+        `change the settings, ${field} not in the public list`,
+        withValues(whileListed, {
+          [`${LISTING}/${field}`]: Reflect.get(clinicRecord(), field),
+        }),
+        LISTED,
+      ),
   ),
   // Nobody asks about the leaves of the entry that are not written.
   ...(
@@ -134,14 +136,15 @@ const halves: readonly Attempt[] = [
     },
     LISTED,
   ),
-  ...['time_zone', 'phone', 'arrival_note', 'changed_at'].map((field) =>
-    byClinic(
-      `change the settings, without ${field} in the public list`,
-      withValues(whileListed, { [`${LISTING}/${field}`]: undefined }),
-      LISTED,
-    ),
+  ...['time_zone', 'phone', 'language', 'arrival_note', 'arrival_note_other', 'changed_at'].map(
+    (field) =>
+      byClinic(
+        `change the settings, without ${field} in the public list`,
+        withValues(whileListed, { [`${LISTING}/${field}`]: undefined }),
+        LISTED,
+      ),
   ),
-  ...['phone', 'time_zone', 'arrival_note'].flatMap((field) => [
+  ...['phone', 'time_zone', 'language', 'arrival_note', 'arrival_note_other'].flatMap((field) => [
     byClinic(
       `take ${field} away, and not from the public list`,
       { [`${RECORD}/${field}`]: null, [`${RECORD}/changed_at`]: SERVER_TIME },

@@ -34,7 +34,7 @@ export const SETTINGS_DEEDS: readonly Attempt[] = [
     [LISTING]: { ...listingOf(clinicRecord()), changed_at: 5 },
   }),
   attempt('name a time zone for the first time', 'clinic', settings(), OLD),
-  ...['time_zone', 'phone', 'arrival_note'].map((field) =>
+  ...['time_zone', 'phone', 'arrival_note', 'arrival_note_other'].map((field) =>
     attempt(
       `take its ${field} away`,
       'clinic',

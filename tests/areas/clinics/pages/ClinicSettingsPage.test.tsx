@@ -114,6 +114,7 @@ describe("A clinic's settings", () => {
       phone: '(807) 555-0110',
       language: clinic.language,
       arrivalNote: clinic.arrivalNote,
+      otherArrivalNote: clinic.otherArrivalNote,
     })
     expect(await screen.findByText(words.changedElsewhere(['address']))).toBeVisible()
     expect(field(fields.address)).toHaveValue('1 Mine Street')

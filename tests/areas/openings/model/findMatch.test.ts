@@ -9,6 +9,7 @@ import { aService, SLOT_TIME } from '#tests/support/builders.ts'
 
 const CARD: ServiceCard = aService({
   name: 'Détartrage et nettoyage',
+  otherName: 'Teeth polishing',
   doctor: 'Dr Zoë Roy-Tremblay',
   clinicName: 'Maple Row Dental',
   clinicAddress: '12 King Street West, Kitchener',
@@ -26,6 +27,7 @@ describe('an open time is found', () => {
   test.each([
     ['by nothing in particular', {}],
     ['by a word of the service, without its accents', { words: 'detartrage' }],
+    ['by a word of its name in the other language', { words: 'polishing' }],
     ['by the beginning of the doctor’s name', { words: 'ROY-TREM' }],
     ['by the clinic', { words: 'maple' }],
     ['by several words, in any order', { words: 'dental  zoe' }],

@@ -14,14 +14,17 @@ const SETTINGS: ClinicSettings = {
   timeZone: 'America/Winnipeg',
   phone: '(807) 555-0110',
   language: 'fr',
-  arrivalNote: 'Ring at the side door.\nThe lift is on the left.',
+  arrivalNote: 'Sonnez à la porte de côté.\nL’ascenseur est à gauche.',
+  otherArrivalNote: 'Ring at the side door.\nThe lift is on the left.',
 }
 const STORED = {
   clinic_address: '9 Rainy Lake Road, Kenora',
   province: 'ON',
   time_zone: 'America/Winnipeg',
   phone: '(807) 555-0110',
-  arrival_note: 'Ring at the side door.\nThe lift is on the left.',
+  language: 'fr',
+  arrival_note: 'Sonnez à la porte de côté.\nL’ascenseur est à gauche.',
+  arrival_note_other: 'Ring at the side door.\nThe lift is on the left.',
 }
 const COPIES = {
   clinic_address: '9 Rainy Lake Road, Kenora',
@@ -94,11 +97,12 @@ describe("A clinic's settings", () => {
       timeZone: '',
       phone: '',
       arrivalNote: '',
+      otherArrivalNote: '',
     })
     const record = await backend.read(`clinics/${clinic.userId}`)
     const listing = await backend.read(`listed_clinics/${clinic.userId}`)
     const service = await backend.read(`services/${clinic.userId}/service-one`)
-    for (const field of ['time_zone', 'phone', 'arrival_note']) {
+    for (const field of ['time_zone', 'phone', 'arrival_note', 'arrival_note_other']) {
       expect(record).not.toHaveProperty(field)
       expect(listing).not.toHaveProperty(field)
     }

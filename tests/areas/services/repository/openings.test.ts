@@ -234,13 +234,14 @@ describe('A clinic that changes its services keeps the index true', () => {
     const [clinic, { repositories }] = await aClinicIn('QC')
     const full = await backend.createService(clinic, { slots: slotsAt(1) })
     const empty = await backend.createService(clinic, { slots: [] })
-    const { address, timeZone, phone, language, arrivalNote } = clinic
+    const { address, timeZone, phone, language, arrivalNote, otherArrivalNote } = clinic
     await repositories.account.saveClinicSettings(clinic, {
       address,
       timeZone,
       phone,
       language,
       arrivalNote,
+      otherArrivalNote,
       province: 'SK',
     })
     const provinceOf = (id: string): Promise<unknown> =>

@@ -13,13 +13,16 @@ const backend = openTestBackend()
 
 /** What a list shows of a service. */
 function listed(service: Service): ListedService {
-  const { id, clinicId, name, doctor, doctorId, roomId, price, notTaxed } = service
+  const { id, clinicId, name, language, otherName, doctor, doctorId, roomId, price, notTaxed } =
+    service
   const { duration, pause, places, imageUrl, slots } = service
   const lists = { doctor, doctorId, roomId }
   return {
     id,
     clinicId,
     name,
+    language,
+    otherName,
     ...lists,
     price,
     notTaxed,

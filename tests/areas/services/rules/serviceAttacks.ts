@@ -45,6 +45,14 @@ const byClinic = (name: string, changes: Update, given?: Update): Attempt =>
 const BAD_SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   name: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT],
   description: ['', 'Good', 'x'.repeat(2001), ...NOT_A_TEXT],
+  language: ['', 'de', 'fr ', 'EN', ...NOT_A_TEXT.filter((value) => value !== null)],
+  name_other: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT.filter((value) => value !== null)],
+  description_other: [
+    '',
+    'Good',
+    'x'.repeat(2001),
+    ...NOT_A_TEXT.filter((value) => value !== null),
+  ],
   doctor: ['', 'Dr.R', 'x'.repeat(101), 5, null],
   doctor_email: [...NOT_AN_EMAIL, 5, null],
   price: [

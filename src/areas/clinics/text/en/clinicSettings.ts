@@ -2,6 +2,7 @@ import type {
   ClinicSettingsForm,
   ClinicSettingsProblem,
 } from '#src/areas/accounts/model/clinicSettings.ts'
+import type { Language } from '#src/config/language.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
 
 const FIELDS = {
@@ -11,6 +12,7 @@ const FIELDS = {
   phone: 'Phone number',
   language: 'Language of our e-mails',
   arrivalNote: 'Arrival note',
+  otherArrivalNote: 'Arrival note in the other language',
 } as const satisfies Readonly<Record<keyof ClinicSettingsForm, string>>
 
 /** What a clinic says of itself after its sign-up. */
@@ -21,9 +23,14 @@ export const clinicSettings = {
     `What patients see of ${clinicName}. A change is shown in all of your services at once. Appointments that are already booked keep the address they were booked with.`,
   fields: FIELDS,
   phoneHint: 'Optional. Patients can call you from their appointment.',
-  languageHint: 'What we write to your clinic and its doctors.',
+  languageHint: 'Of what we write to your clinic and its doctors, and of your arrival note.',
   arrivalNoteHint:
     'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
+  otherArrivalNote: {
+    en: 'English arrival note',
+    fr: 'French arrival note',
+  } as const satisfies Readonly<Record<Language, string>>,
+  otherArrivalNoteHint: 'Optional. Who reads that language sees it instead of the one above.',
   clock: (time: string): string => `It is ${time} at your clinic.`,
   /** For a clock that was just chosen, and is not saved yet. */
   clockQuestion: (time: string): string => `It is ${time} at your clinic. Right?`,

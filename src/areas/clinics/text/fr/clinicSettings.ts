@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<keyof ClinicSettingsForm, string>> = {
   phone: 'Numéro de téléphone',
   language: 'Langue de nos courriels',
   arrivalNote: 'Note d’arrivée',
+  otherArrivalNote: 'Note d’arrivée dans l’autre langue',
 }
 
 /** What a clinic says of itself after its sign-up. */
@@ -19,9 +20,13 @@ export const clinicSettings: Texts['clinicSettings'] = {
     `Ce que les patients voient de ${clinicName}. Une modification s’affiche aussitôt dans tous vos services. Les rendez-vous déjà réservés gardent l’adresse avec laquelle ils ont été réservés.`,
   fields: FIELDS,
   phoneHint: 'Facultatif. Les patients peuvent vous appeler à partir de leur rendez-vous.',
-  languageHint: 'De ce que nous écrivons à votre clinique et à ses professionnels.',
+  languageHint:
+    'De ce que nous écrivons à votre clinique et à ses professionnels, et de votre note d’arrivée.',
   arrivalNoteHint:
     'Facultatif. Où se stationner, quelle entrée, quoi apporter. Les patients la voient sur votre page et avec leur rendez-vous.',
+  otherArrivalNote: { en: 'Note d’arrivée en anglais', fr: 'Note d’arrivée en français' },
+  otherArrivalNoteHint:
+    'Facultatif. Qui lit cette langue la voit à la place de celle qui est ci-dessus.',
   clock: (time) => `Il est ${time} à votre clinique.`,
   clockQuestion: (time) => `Il est ${time} à votre clinique. Est-ce exact?`,
   clockChanges: (before, after) =>

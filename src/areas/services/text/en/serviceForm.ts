@@ -4,6 +4,7 @@ import {
   type ServiceFormProblem,
 } from '#src/areas/services/model/serviceFormProblem.ts'
 import type { TouchedTerm, TouchedTimes } from '#src/areas/services/model/touchedTimes.ts'
+import type { Language } from '#src/config/language.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
@@ -12,6 +13,9 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 const FIELDS: Readonly<Record<ContestedField, string>> = {
   name: 'service name',
   description: 'description',
+  language: 'language of the texts',
+  otherName: 'service name in the other language',
+  otherDescription: 'description in the other language',
   doctor: 'doctor name',
   doctorEmail: 'doctor email',
   doctorId: 'doctor',
@@ -48,6 +52,20 @@ export const serviceForm = {
   aboutHint: 'What patients read before they book.',
   name: 'Service name',
   description: 'Description',
+  /** The title names the language that the texts above are not in. */
+  otherHeading: { en: 'Also in English', fr: 'Also in French' } as const satisfies Readonly<
+    Record<Language, string>
+  >,
+  otherHint: 'Optional. Who reads that language sees these texts instead of the ones above.',
+  language: 'Language of the texts above',
+  otherName: {
+    en: 'Service name in English (optional)',
+    fr: 'Service name in French (optional)',
+  } as const satisfies Readonly<Record<Language, string>>,
+  otherDescription: {
+    en: 'Description in English (optional)',
+    fr: 'Description in French (optional)',
+  } as const satisfies Readonly<Record<Language, string>>,
   doctor: 'Doctor',
   doctorHint: 'A doctor from your list has one visit at a time, whatever the service.',
   typeDoctor: 'Someone else: enter the name below',
@@ -200,6 +218,11 @@ export const serviceForm = {
     'name-hidden': hiddenCharacter('name'),
     'description-required': 'Please enter the description.',
     'description-invalid': 'Please enter a valid description.',
+    'other-name-invalid':
+      'Please enter a service name of 2 to 100 characters in the other language, or leave it empty.',
+    'other-name-hidden': hiddenCharacter('name'),
+    'other-description-invalid':
+      'Please enter a description of 5 to 2,000 characters in the other language, or leave it empty.',
     'doctor-required': "Please enter the doctor's name.",
     'doctor-invalid': 'Please enter a valid name for the doctor.',
     'doctor-hidden': hiddenCharacter('name'),

@@ -1,5 +1,6 @@
 import { nearnessOf } from '#src/areas/services/model/daysInView.ts'
 import { needsYear } from '#src/areas/services/model/nextOpenTimes.ts'
+import type { Language } from '#src/config/language.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { placesLeft } from '#src/core/text/en/placesLeft.ts'
 import type { PlacesOfTime } from '#src/core/time/slot.ts'
@@ -112,6 +113,10 @@ export const services = {
   backToServices: 'Back to services',
   wait: 'Wait for a time',
   waitForOther: 'No time fits? Wait for another',
+  /** Beside what the clinic wrote in another language than the reader's. */
+  onlyIn: { en: 'In English only.', fr: 'In French only.' } as const satisfies Readonly<
+    Record<Language, string>
+  >,
 } as const
 
 /** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */

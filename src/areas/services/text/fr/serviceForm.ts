@@ -10,6 +10,9 @@ import { plural } from '#src/core/text/fr/plural.ts'
 const FIELDS: Readonly<Record<ContestedField, string>> = {
   name: 'nom du service',
   description: 'description',
+  language: 'langue des textes',
+  otherName: 'nom du service dans l’autre langue',
+  otherDescription: 'description dans l’autre langue',
   doctor: 'nom du professionnel',
   doctorEmail: 'courriel du professionnel',
   doctorId: 'professionnel',
@@ -46,6 +49,18 @@ export const serviceForm: Texts['serviceForm'] = {
   aboutHint: 'Ce que les patients lisent avant de réserver.',
   name: 'Nom du service',
   description: 'Description',
+  otherHeading: { en: 'Aussi en anglais', fr: 'Aussi en français' },
+  otherHint:
+    'Facultatif. Qui lit cette langue voit ces textes à la place de ceux qui sont ci-dessus.',
+  language: 'Langue des textes ci-dessus',
+  otherName: {
+    en: 'Nom du service en anglais (facultatif)',
+    fr: 'Nom du service en français (facultatif)',
+  },
+  otherDescription: {
+    en: 'Description en anglais (facultatif)',
+    fr: 'Description en français (facultatif)',
+  },
   doctor: 'Professionnel de la santé',
   doctorHint:
     'Un professionnel de votre liste a une seule visite à la fois, peu importe le service.',
@@ -187,6 +202,11 @@ export const serviceForm: Texts['serviceForm'] = {
     'name-hidden': hiddenCharacter('name'),
     'description-required': 'Veuillez entrer la description.',
     'description-invalid': 'Veuillez entrer une description valide.',
+    'other-name-invalid':
+      'Veuillez entrer un nom de service de 2 à 100 caractères dans l’autre langue, ou le laisser vide.',
+    'other-name-hidden': hiddenCharacter('name'),
+    'other-description-invalid':
+      'Veuillez entrer une description de 5 à 2000 caractères dans l’autre langue, ou la laisser vide.',
     'doctor-required': 'Veuillez entrer le nom du professionnel.',
     'doctor-invalid': 'Veuillez entrer un nom valide pour le professionnel.',
     'doctor-hidden': hiddenCharacter('name'),

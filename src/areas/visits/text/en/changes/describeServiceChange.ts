@@ -6,6 +6,9 @@ import { format } from '#src/core/text/en/format.ts'
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
+  language: 'language of the texts',
+  name_other: 'name in the other language',
+  description_other: 'description in the other language',
   doctor: 'doctor',
   doctor_email: 'doctor’s e-mail',
   doctor_id: 'doctor',

@@ -6,6 +6,9 @@ import { format } from '#src/core/text/fr/format.ts'
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'nom',
   description: 'description',
+  language: 'langue des textes',
+  name_other: 'nom dans l’autre langue',
+  description_other: 'description dans l’autre langue',
   doctor: 'professionnel',
   doctor_email: 'courriel du professionnel',
   doctor_id: 'professionnel',
