@@ -87,7 +87,9 @@ test('a desk reminds a day with one click, and hears an answer of two within a s
   await expect(desk.getByRole('heading', title(3, 0, 1))).toBeVisible()
   expect(await deskSteps()).toEqual({ clicks: 1, keys: 0, fields: 0 } satisfies Steps)
   await desk.getByRole('heading', title(3, 0, 1)).click()
-  await desk.getByRole('button', { name: /^Called: Patient 3/ }).click()
+  // A double click does what one click does.
+  await desk.getByRole('button', { name: /^Called: Patient 3/ }).dblclick({ delay: 100 })
+  await expect(desk.getByRole('button', { name: /^Undo: Called: Patient 3/ })).toBeEnabled()
   await expect(desk.getByRole('heading', title(4, 0, 0))).toBeVisible()
 
   const [first, second] = patients

@@ -130,7 +130,10 @@ function Call({ call, clinicId, zone, isPending, onTickOff }: CallProps): ReactE
         <Button
           aria-label={text.calls.tickOffNamed(nameOf(text, call), about)}
           isPending={isPending}
-          onClick={onTickOff}
+          onClick={(event) => {
+            // The second click of a double click, whose first one ticked off the row that was here before.
+            if (event.detail <= 1) onTickOff()
+          }}
         >
           {text.calls.tickOff}
         </Button>

@@ -99,7 +99,9 @@ export function VisitsToCall({
                   variant={isMade ? 'quiet' : 'secondary'}
                   aria-label={isMade ? words.undoNamed(named) : named}
                   isPending={isPending}
-                  onClick={() => {
+                  onClick={(event) => {
+                    // The second click of a double click, which would take back what the first one did.
+                    if (event.detail > 1) return
                     const press = isMade ? onTakeBack : onCalled
                     press({ visit, reason })
                   }}

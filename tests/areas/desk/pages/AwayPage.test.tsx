@@ -307,7 +307,11 @@ describe('a sick day', () => {
       left.getByRole('button', { name: /^Told: Ramona Delacroix\. Cancelled: / }),
     )
     expect(await screen.findByText('Ramona Delacroix was told.')).toBeVisible()
-    expect(await screen.findByRole('region', { name: 'Calls to make (1)' })).toBeVisible()
+    const rest = within(await screen.findByRole('region', { name: 'Calls to make (1)' }))
+    // The second click of a double click meets the next row.
+    fireEvent.click(rest.getByRole('button', { name: /^Told: Otto Klein/ }), { detail: 2 })
+    expect(screen.getByText('Ramona Delacroix was told.')).toBeVisible()
+    expect(rest.getByRole('button', { name: /^Told: Otto Klein/ })).not.toHaveAttribute('aria-busy')
     await desk.user.click(screen.getByRole('button', { name: 'Undo' }))
     const again = within(await screen.findByRole('region', { name: 'Calls to make (2)' }))
     for (const button of again.getAllByRole('button', { name: /^Told: / })) {

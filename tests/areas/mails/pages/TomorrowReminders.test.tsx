@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
@@ -115,6 +115,23 @@ test('a desk that ticked off the wrong call takes it back in its place', async (
     expect(screen.queryByText(words.wasCalled('Patient 0'))).toBeNull()
   })
   expect(await screen.findByRole('heading', { name: title(2, 0, 0, 2) })).toBeVisible()
+})
+
+test('a desk that double clicks on “Called” takes nothing back', async () => {
+  const { clinic, visits } = await aScene('')
+  const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard(), adapt: atNoon })
+  await user.click(await screen.findByRole('heading', { name: title(1, 0, 0, 1) }))
+  await user.click(await screen.findByRole('button', { name: /^Called: Patient 0/ }))
+  const undo = await screen.findByRole('button', { name: /^Undo: Called: Patient 0/ })
+  await waitFor(() => {
+    expect(undo).not.toHaveAttribute('aria-disabled')
+  })
+  fireEvent.click(undo, { detail: 2 })
+  expect(undo).not.toHaveAttribute('aria-busy')
+  const path = `reminders/${clinic.clinicId}/${visits[0]?.appointmentId ?? ''}/state`
+  expect(await backend.read(path)).toBe('called')
+  await user.click(undo)
+  expect(await screen.findByRole('button', { name: /^Called: Patient 0/ })).toBeVisible()
 })
 
 test('an open desk reminds by itself', async () => {
