@@ -150,8 +150,11 @@ export const paths = {
   /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
   booking: (ids: ServiceIds & BookingStart): string =>
     `${routePatterns.booking}${bookingSearch(ids)}`,
-  wait: ({ clinicId, serviceId }: ServiceIds): string =>
-    withQuery(routePatterns.wait, { clinic: clinicId, service: serviceId }),
+  /** `wish` says on which days and at which time of the day, as `writeFindQuestion` does. */
+  wait: (
+    { clinicId, serviceId }: ServiceIds,
+    wish: Readonly<Record<string, string>> = {},
+  ): string => withQuery(routePatterns.wait, { clinic: clinicId, service: serviceId, ...wish }),
   checkout: (): string => routePatterns.checkout,
   /** Checkout, with what was just requested: the latest ones where they are many. */
   requested: (appointments: readonly AppointmentIds[]): string =>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { buttonClass, type ButtonVariant } from './buttonClass.ts'
 
@@ -8,6 +8,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly variant?: ButtonVariant
   /** As wide as its container. */
   readonly isWide?: boolean
+  readonly ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link that looks like a button: for going somewhere, where a button is for doing something. */

@@ -82,6 +82,13 @@ export function visitorScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'find-wait',
+      open: async (page) => {
+        await visit(page, paths.find({ where: 'ON', day: 'sun', part: 'evening' }))
+        await page.getByRole('heading', { name: text.waits.instead }).waitFor()
+      },
+    },
+    {
       name: 'find-loading',
       open: async (page) => {
         await silenceBackend(page)

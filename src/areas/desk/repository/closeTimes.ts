@@ -11,6 +11,7 @@ import {
 import { decodeClosedSlots, encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
+import { readClinicServices } from '#src/areas/services/repository/readClinicServices.ts'
 import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
   closeSlot,
@@ -28,7 +29,6 @@ import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { readAbsences } from './readAbsences.ts'
-import { readClinicServices } from './readClinicServices.ts'
 
 /** Each booking between reading and writing takes a slot that was to be closed: then it is read again. */
 const MAX_TRIES = 5

@@ -4,6 +4,7 @@ import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { isWithinAbsence, type Absence, type ClosedSlot } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots } from '#src/areas/doctors/records/absenceRecord.ts'
 import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
+import { readClinicServices } from '#src/areas/services/repository/readClinicServices.ts'
 import { readCoversOf } from '#src/areas/services/repository/readCovers.ts'
 import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
@@ -21,7 +22,6 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { readAbsences } from './readAbsences.ts'
-import { readClinicServices } from './readClinicServices.ts'
 
 /** Another tab may offer some of them first. */
 const MAX_TRIES = 3

@@ -1,3 +1,4 @@
+import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import type { Opening, ServiceCard } from '#src/areas/services/model/opening.ts'
 import { findOfferProblem } from '#src/areas/services/model/servicePolicy.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
@@ -34,17 +35,46 @@ export function countFits(
   card: ServiceCard,
   { typed, now }: Circumstances,
 ): number | null {
-  const { name, otherName, doctor, clinicName, clinicAddress, clinicCategory } = card
   const isLookedFor =
     timestamp > now &&
-    // Newcomers look here: they can't book what is for patients whom the clinic knows.
-    !card.knownOnly &&
     findOfferProblem(card, timestamp, now) === null &&
-    fitsWhen(question, timestamp, zoneOfService(card), now) &&
-    hasWords(question.place, [clinicName, clinicAddress])
-  if (!isLookedFor) return null
+    fitsWhen(question, timestamp, zoneOfService(card), now)
+  return isLookedFor ? countServiceFits(question, card, typed) : null
+}
+
+/** What a question without its day and time of day is about. */
+type SearchedService = Pick<
+  ServiceCard,
+  'name' | 'otherName' | 'doctor' | 'clinicName' | 'clinicAddress' | 'clinicCategory' | 'knownOnly'
+>
+
+/** Returns whether a service is one that somebody looks for, whenever its times are. */
+export function fitsService(
+  question: FindQuestion,
+  service: SearchedService,
+  typed: TypedWords,
+): boolean {
+  return countServiceFits(question, service, typed) === typed.required.length
+}
+
+function countServiceFits(
+  question: FindQuestion,
+  service: SearchedService,
+  typed: TypedWords,
+): number | null {
+  const { name, otherName, doctor, clinicName, clinicAddress, clinicCategory, knownOnly } = service
+  // Newcomers look here: they can't book what is for patients whom the clinic knows.
+  if (knownOnly || !isAtPlace(question, { name: clinicName, address: clinicAddress })) return null
   const names = [name, otherName, doctor, clinicName, cityOf(clinicAddress)]
   return countFittingWords(typed, { names, specialty: clinicCategory })
+}
+
+/** Returns whether a clinic has the words for the place in its name or its address. */
+export function isAtPlace(
+  { place }: FindQuestion,
+  { name, address }: Pick<ClinicProfile, 'name' | 'address'>,
+): boolean {
+  return hasWords(place, [name, address])
 }
 
 /** Whether each of the words begins one of the texts' words, whatever the case and the accents. */

@@ -95,6 +95,14 @@ export function writeFindQuestion(question: FindQuestion): Readonly<Record<strin
   )
 }
 
+/** Returns what an address says of when somebody wants to come. */
+export function writeWhen({
+  day,
+  part,
+}: Pick<FindQuestion, 'day' | 'part'>): Readonly<Record<string, string>> {
+  return writeFindQuestion({ ...OPEN_QUESTION, day, part })
+}
+
 /** Returns the choice that a text names; null where it names none. */
 export function readDayChoice(text: string): DayChoice | null {
   return NAMED_DAYS.find((day) => day === text) ?? (isCalendarDate(text) ? text : null)

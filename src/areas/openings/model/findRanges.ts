@@ -15,7 +15,7 @@ import { isCalendarDate, type FindQuestion } from './findQuestion.ts'
 /** Days that are looked through for the next one that fits: more than a year. */
 const MAX_DAYS_AHEAD = 400
 
-const WEEKEND: readonly DayOfWeek[] = ['sat', 'sun']
+export const WEEKEND: readonly DayOfWeek[] = ['sat', 'sun']
 
 /** When somebody wants to come. */
 export type When = Pick<FindQuestion, 'day' | 'part'>

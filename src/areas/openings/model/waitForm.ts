@@ -1,10 +1,20 @@
 import { minutesOf } from '#src/areas/services/model/weeklyHours.ts'
 import { isCompletePhone } from '#src/core/fields/phone.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#src/core/time/daysOfWeek.ts'
+import { PART_STARTS, type PartOfDay } from '#src/core/time/partOfDay.ts'
+import { OPEN_QUESTION, type DayChoice } from './findQuestion.ts'
+import { WEEKEND, type When } from './findRanges.ts'
 import type { WaitTimes } from './wait.ts'
 
 /** The last minute of a day at which a visit can begin, and one more. */
 const WHOLE_DAY = 24 * 60
+
+/** The first and the last minute of each; the day's own ends are left open. */
+const HOURS_OF_PARTS: Readonly<Record<PartOfDay, Pick<WaitForm, 'from' | 'until'>>> = {
+  morning: { from: '', until: '11:59' },
+  afternoon: { from: PART_STARTS.afternoon, until: '16:59' },
+  evening: { from: PART_STARTS.evening, until: '' },
+}
 
 /** What a patient enters who wants to wait. */
 export interface WaitForm {
@@ -22,9 +32,18 @@ export type WaitProblem =
   | { readonly field: 'until'; readonly code: 'backwards' }
   | { readonly field: 'phone'; readonly code: 'incomplete' }
 
-/** Any time of the week; the phone number that is known. */
-export function newWaitForm(phone: string): WaitForm {
-  return { days: DAYS_OF_WEEK, from: '', until: '', phone }
+/** Returns the form for what somebody looked for, filled in with the phone number that is known. */
+export function newWaitForm(phone: string, { day, part }: When = OPEN_QUESTION): WaitForm {
+  const { from, until } = part === null ? { from: '', until: '' } : HOURS_OF_PARTS[part]
+  return { days: weekdaysOf(day), from, until, phone }
+}
+
+/** A wait comes back every week: a single date is no wish for its weekday. */
+function weekdaysOf(day: DayChoice): readonly DayOfWeek[] {
+  if (day === 'weekend') return WEEKEND
+  if (day === 'weekdays') return DAYS_OF_WEEK.filter((each) => !WEEKEND.includes(each))
+  const one = DAYS_OF_WEEK.find((each) => each === day)
+  return one === undefined ? DAYS_OF_WEEK : [one]
 }
 
 /** Returns what has to be corrected before somebody can wait. */

@@ -23,8 +23,9 @@ import { FoundClinic, type FoundClinicProps } from './FoundClinic.tsx'
 import { useFoundTimes } from './useFoundTimes.ts'
 import { useOpeningSearch } from './useOpeningSearch.ts'
 
-/** Few searches end there. */
+// Few searches end there.
 const NothingFound = lazyPart(() => import('./NothingFound.tsx'), 'NothingFound')
+const WaitInstead = lazyPart(() => import('./WaitInstead.tsx'), 'WaitInstead')
 
 /** How long the first times wait for those that belong between them, in milliseconds. */
 const WAIT_FOR_MORE_MS = 400
@@ -64,6 +65,8 @@ export function FindResults({ question, address }: FindResultsProps): ReactEleme
         resultsRef={resultsRef}
         onOutcome={setLatest}
       />
+      {/* Outside of the live region, which would read all of it out. */}
+      {nothing === null ? null : <WaitInstead key={`${address} wait`} question={question} />}
     </div>
   )
 }

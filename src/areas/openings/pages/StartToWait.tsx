@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
+import type { When } from '#src/areas/openings/model/findRanges.ts'
 import {
   findWaitProblems,
   newWaitForm,
@@ -31,6 +32,8 @@ const DAYS_ID = 'days'
 
 interface StartToWaitProps {
   readonly service: ServiceFields
+  /** With what the days and hours begin. */
+  readonly wish: When
   readonly patientId: string
   /** That the patient's record has; empty for none. */
   readonly phone: string
@@ -38,9 +41,10 @@ interface StartToWaitProps {
   readonly isWaiting: boolean
 }
 
-/** The form with which a patient begins to wait for a time of a service. Filled in for any time, it takes one press. */
+/** The form with which a patient begins to wait for a time of a service. Filled in already, it takes one press. */
 export function StartToWait({
   service,
+  wish,
   patientId,
   phone,
   isWaiting,
@@ -48,7 +52,7 @@ export function StartToWait({
   const text = useWaitsText()
   const words = text.waits
   const { appointments, waits } = useRepositories()
-  const [values, setValues] = useState<WaitForm>(() => newWaitForm(phone))
+  const [values, setValues] = useState<WaitForm>(() => newWaitForm(phone, wish))
   const [hasStarted, setHasStarted] = useState(false)
   const start = useAction(
     (typed: WaitForm) =>

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { readFindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import type { When } from '#src/areas/openings/model/findRanges.ts'
 import type { Wait } from '#src/areas/openings/model/wait.ts'
 import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
@@ -18,7 +20,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StartToWait } from './StartToWait.tsx'
 
-/** Where a patient begins to wait for a time of the service that the address names. */
+/** Where a patient begins to wait for a time of the service that the address names, on the days that it names. */
 export function WaitPage(): ReactElement {
   const { waits: words } = useWaitsText()
   const [searchParams] = useSearchParams()
@@ -30,7 +32,12 @@ export function WaitPage(): ReactElement {
       {ids === null || account.role !== 'patient' ? (
         <NoService />
       ) : (
-        <NamedService key={`${ids.clinicId}/${ids.serviceId}`} ids={ids} account={account} />
+        <NamedService
+          key={`${ids.clinicId}/${ids.serviceId}`}
+          ids={ids}
+          wish={readFindQuestion(searchParams).question}
+          account={account}
+        />
       )}
     </>
   )
@@ -38,10 +45,12 @@ export function WaitPage(): ReactElement {
 
 interface NamedServiceProps {
   readonly ids: ServiceIds
+  /** When the patient looked for a time. */
+  readonly wish: When
   readonly account: PatientAccount
 }
 
-function NamedService({ ids, account }: NamedServiceProps): ReactElement {
+function NamedService({ ids, wish, account }: NamedServiceProps): ReactElement {
   const text = useWaitsText()
   const { services, waits } = useRepositories()
   const { clinicId, serviceId } = ids
@@ -74,6 +83,7 @@ function NamedService({ ids, account }: NamedServiceProps): ReactElement {
   return (
     <StartToWait
       service={service.value}
+      wish={wish}
       patientId={account.userId}
       phone={account.phone}
       isWaiting={isWaiting}

@@ -14,6 +14,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { getServiceCard } from './getServiceCard.ts'
+import { readClinicServices } from './readClinicServices.ts'
 import { serviceFormLock } from './serviceFormLock.ts'
 import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
@@ -116,6 +117,9 @@ export function createServiceReads(backend: Backend) {
     /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
     getServiceCard: (clinicId: string, serviceId: string) =>
       getServiceCard(backend, clinicId, serviceId),
+
+    /** The clinic's services, also the full ones, without their slots and read once. A malformed one is left out and reported. */
+    listServices: (clinicId: string) => readClinicServices(backend, clinicId),
 
     /** Whether there is such a service, read once. */
     hasService: async (clinicId: string, serviceId: string): Promise<boolean> =>

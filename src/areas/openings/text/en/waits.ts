@@ -27,6 +27,16 @@ export const waits = {
       phone: 'Please enter all ten digits.',
     })[field],
   submit: 'Wait',
+  /** Where a search finds no free time. */
+  instead: 'Or wait for a time',
+  insteadHow: 'When a time is free again, the clinic writes to those who have waited the longest.',
+  /** The name of a link; it begins with what is seen. */
+  waitNamed: (service: string, doctor: string, clinic: string): string =>
+    `Wait: ${service}, ${doctor}, ${clinic}`,
+  moreServices: 'Show more services',
+  /** Where none was found yet. */
+  lookForServices: 'Look for services to wait for',
+  insteadFailed: 'The services to wait for could not be loaded.',
   waitsAlready: 'You wait for this service.',
   started: 'You are on the waitlist.',
   toOwn: 'See what you wait for',

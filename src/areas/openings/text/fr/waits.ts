@@ -27,6 +27,13 @@ export const waits: Texts['waits'] = {
       phone: 'Veuillez entrer les dix chiffres.',
     })[field],
   submit: 'Attendre',
+  instead: 'Ou attendre une plage horaire',
+  insteadHow:
+    'Quand une plage se libère, la clinique écrit aux personnes qui attendent depuis le plus longtemps.',
+  waitNamed: (service, doctor, clinic) => `Attendre\u00a0: ${service}, ${doctor}, ${clinic}`,
+  moreServices: 'Afficher plus de services',
+  lookForServices: 'Chercher des services à attendre',
+  insteadFailed: 'Les services à attendre n’ont pas pu être chargés.',
   waitsAlready: 'Vous attendez ce service.',
   started: 'Vous êtes sur la liste d’attente.',
   toOwn: 'Voir ce que vous attendez',

@@ -1,10 +1,10 @@
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { decodeListedFields, decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
-import { fieldsTarget } from '#src/areas/services/repository/watchService.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { fieldsTarget } from './watchService.ts'
 
 export type ServiceWithoutSlots = Omit<ListedService, 'slots'>
 
