@@ -7,9 +7,6 @@ export const language: Language = import.meta.env.APP_LANGUAGE ?? 'en'
 /** Where this build's addresses begin, before the paths of `paths.ts`: '' for English, '/fr' for French. */
 export const basePath: string = import.meta.env.BASE_URL.replace(/\/$/u, '')
 
-/** Every language, by the tag that documents and search engines know. */
-const TAGS: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' }
-
 /** Where the addresses of a language begin. */
 const BASE_PATHS: Readonly<Record<Language, string>> = { en: '', fr: '/fr' }
 
@@ -31,11 +28,6 @@ export function readPath(pathname: string): string {
 /** Returns where the same page is in another language, within this host: '/fr/services?category=dental'. */
 export function addressIn(other: Language, path: string): string {
   return `${BASE_PATHS[other]}${path}`
-}
-
-/** Returns the tag by which documents and search engines know a language: 'fr-CA'. */
-export function languageTag(of: Language): string {
-  return TAGS[of]
 }
 
 /** Returns the language that the switch on each page leads to. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import { addressIn, language, languageTag, otherLanguage } from '#src/config/language.ts'
+import { addressIn, language, otherLanguage } from '#src/config/language.ts'
+import { languageTag } from '#src/core/fields/languages.ts'
 import { useCommonText } from '#src/core/text/useCommonText.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { AskedTime } from '#src/areas/booking/pages/useAskedTime.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
 import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import type { TimeIds } from '#src/config/readAddress.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -64,7 +65,7 @@ function KnownTime({ service, timestamp }: KnownTimeProps): ReactElement {
   const text = useBookingText()
   const readerZone = useReaderZone()
   const zone = zoneOfService(service)
-  const name = nameForReader(service)
+  const name = nameForReader(service, language)
   const note = timestamp === null ? null : zoneNote(text, timestamp, zone, readerZone)
   return (
     <>

@@ -1,4 +1,5 @@
-import { language, languageTag, type Language } from '#src/config/language.ts'
+import type { Language } from '#src/config/language.ts'
+import { languageTag } from './languages.ts'
 
 /** A text that a person typed, as one reader gets it. */
 export interface TextForReader {
@@ -8,14 +9,14 @@ export interface TextForReader {
 }
 
 /**
- * Returns a text for a reader, by default of this page: the other version where it is in the reader's language, and the
- * original, marked with its language, where there is none.
+ * Returns a text for a reader: the other version where it is in the reader's language, and the original, marked with its
+ * language, where there is none.
  */
 export function forReader(
   original: string,
   written: Language,
   other: string,
-  reader: Language = language,
+  reader: Language,
 ): TextForReader {
   if (written === reader) return { text: original, lang: undefined }
   return other === ''

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { alternatesOf } from '#dev/language/alternatesOf.ts'
 import { builtLanguages, languages } from '#dev/language/languages.ts'
 import { startOfPages } from '#dev/language/startOfPages.ts'
-import { addressIn, languageTag } from '#src/config/language.ts'
+import { addressIn } from '#src/config/language.ts'
+import { languageTag } from '#src/core/fields/languages.ts'
 
 const APP_URL = 'https://care.example'
 

@@ -12,6 +12,7 @@ import { foundKey, type FoundTime } from '#src/areas/services/model/foundDays.ts
 import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { briefPriceText } from '#src/areas/visits/text/briefPriceText.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNote } from '#src/core/text/zoneNote.ts'
@@ -62,7 +63,7 @@ function FoundService({ service: { card, days }, now, onFocus }: FoundServicePro
   const text = useFindText()
   const readerZone = useReaderZone()
   const ids = { clinicId: card.clinicId, serviceId: card.id }
-  const name = nameForReader(card)
+  const name = nameForReader(card, language)
   const shown = days.slice(0, MAX_DAYS)
   const note = zoneNote(
     text,
@@ -138,7 +139,7 @@ function OtherTimes({ card }: Pick<FoundTime, 'card'>): ReactElement {
     <Link
       className={styles.others}
       to={paths.serviceDetails({ clinicId: card.clinicId, serviceId: card.id })}
-      aria-label={text.find.otherTimesOf(nameForReader(card).text, card.clinicName)}
+      aria-label={text.find.otherTimesOf(nameForReader(card, language).text, card.clinicName)}
     >
       {text.find.otherTimes}
     </Link>
@@ -174,7 +175,7 @@ function FoundTimeItem({ time, onFocus }: FoundTimeItemProps): ReactElement {
         aria-label={text.find.bookTime(
           timestamp,
           zone,
-          { ...card, name: nameForReader(card).text },
+          { ...card, name: nameForReader(card, language).text },
           placesLeft,
         )}
         onFocus={() => {

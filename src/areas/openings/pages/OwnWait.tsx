@@ -5,6 +5,7 @@ import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
@@ -49,7 +50,7 @@ export function OwnWait({ wait, isPending, onLeave }: OwnWaitProps): ReactElemen
   }
   const service = live.value
   const zone = service === null ? null : zoneOfService(service)
-  const name = service === null ? null : nameForReader(service).text
+  const name = service === null ? null : nameForReader(service, language).text
   return (
     <li className={styles.wait}>
       <h3 className={styles.name}>

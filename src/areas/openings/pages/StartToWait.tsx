@@ -11,6 +11,7 @@ import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
 import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
@@ -93,7 +94,7 @@ export function StartToWait({
   return (
     <div className={styles.page}>
       <p className={primitives.lead}>
-        {words.intro(nameForReader(service).text, service.clinicName)}
+        {words.intro(nameForReader(service, language).text, service.clinicName)}
       </p>
       <StatusText tone="success">{hasStarted ? words.started : null}</StatusText>
       {isWaiting || hasStarted ? (

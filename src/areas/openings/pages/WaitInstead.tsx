@@ -121,7 +121,9 @@ function Waitable({ service, when, takesFocus }: WaitableProps): ReactElement {
   return (
     <li className={styles.service}>
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} lang={name.lang}>
+          {name.text}
+        </h3>
         <p className={styles.who}>
           <span>{doctor}</span>
           <span>{clinicName}</span>
@@ -131,7 +133,7 @@ function Waitable({ service, when, takesFocus }: WaitableProps): ReactElement {
       <LinkButton
         ref={linkRef}
         to={paths.wait({ clinicId, serviceId }, writeWhen(when))}
-        aria-label={words.waitNamed(name, doctor, clinicName)}
+        aria-label={words.waitNamed(name.text, doctor, clinicName)}
       >
         {words.submit}
       </LinkButton>

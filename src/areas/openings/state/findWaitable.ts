@@ -5,6 +5,9 @@ import { cityOf } from '#src/areas/openings/model/cityOf.ts'
 import { countFittingWords, type TypedWords } from '#src/areas/openings/model/everydayWords.ts'
 import { fitsService, isAtPlace } from '#src/areas/openings/model/findMatch.ts'
 import type { PlacedQuestion } from '#src/areas/openings/model/openingPages.ts'
+import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
+import { language } from '#src/config/language.ts'
+import type { TextForReader } from '#src/core/fields/forReader.ts'
 
 /** How many services are shown before a person asks for more. */
 const SERVICES_AT_ONCE = 6
@@ -21,7 +24,7 @@ const CLINICS_AT_ONCE = 4
 export interface WaitableService {
   readonly clinicId: string
   readonly serviceId: string
-  readonly name: string
+  readonly name: TextForReader
   readonly doctor: string
   readonly clinicName: string
   readonly city: string
@@ -119,8 +122,9 @@ async function readFitting(
         !service.callToBook &&
         fitsService(question, { ...service, clinicName, clinicAddress, clinicCategory }, typed),
     )
-    .map(({ id, name, doctor }) => ({
-      ...{ clinicId, serviceId: id, name, doctor, clinicName },
+    .map((service) => ({
+      ...{ clinicId, serviceId: service.id, doctor: service.doctor, clinicName },
+      name: nameForReader(service, language),
       city: cityOf(clinicAddress),
     }))
 }

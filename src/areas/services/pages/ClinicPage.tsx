@@ -13,6 +13,7 @@ import { services } from '#src/areas/services/text/en/services.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import { addressOf } from '#src/config/language.ts'
+import { language } from '#src/config/language.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { paths } from '#src/config/paths.ts'
 import { forReader } from '#src/core/fields/forReader.ts'
@@ -133,7 +134,7 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
   const words = text.clinicPage
   const account = useOptionalAccount()
   const { name, category, address, province, phone, openingHours } = clinic
-  const note = forReader(clinic.arrivalNote, clinic.language, clinic.otherArrivalNote)
+  const note = forReader(clinic.arrivalNote, clinic.language, clinic.otherArrivalNote, language)
   return (
     <div className={styles.head}>
       <div>

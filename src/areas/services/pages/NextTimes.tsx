@@ -6,6 +6,7 @@ import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import { freeIdOf } from '#src/core/time/joinPlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -44,7 +45,7 @@ export function NextTimes({
   const text = useServicesText()
   const account = useOptionalAccount()
   const isOwn = account !== null && actsFor(account, service.clinicId)
-  const name = nameForReader(service).text
+  const name = nameForReader(service, language).text
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)

@@ -6,6 +6,7 @@ import { findOfferObstacle, isFullyBooked, openSlots } from '#src/areas/services
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { briefPriceText } from '#src/areas/visits/text/briefPriceText.ts'
+import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
@@ -73,7 +74,7 @@ export const ServiceCard = memo(function ServiceCard({
   const text = useServicesText()
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
-  const name = nameForReader(service)
+  const name = nameForReader(service, language)
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = areTimesKnown && isFullyBooked(service, now)
   const obstacle = areTimesKnown ? findOfferObstacle(service, now) : null

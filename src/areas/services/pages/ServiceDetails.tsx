@@ -7,6 +7,7 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { KnownServicesContext } from '#src/areas/services/state/KnownServicesContext.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
+import { language } from '#src/config/language.ts'
 import { forReader } from '#src/core/fields/forReader.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
@@ -41,8 +42,13 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
   const isFull = isFullyBooked(service, now)
   const obstacle = findOfferObstacle(service, now)
   const zone = zoneOfService(service)
-  const name = nameForReader(service)
-  const description = forReader(service.description, service.language, service.otherDescription)
+  const name = nameForReader(service, language)
+  const description = forReader(
+    service.description,
+    service.language,
+    service.otherDescription,
+    language,
+  )
   const times = openSlots(service, now).slice(0, DETAIL_TIMES)
   const note = zoneNotes(
     text,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { useVisitsText } from '#src/areas/visits/text/useVisitsText.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
+import { language } from '#src/config/language.ts'
 import { forReader } from '#src/core/fields/forReader.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicContact.module.css'
@@ -24,8 +25,8 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
   const profile = useClinicProfile(clinicId)
   useStillLoading(profile.status === 'loading')
   if (profile.status !== 'ready' || profile.value === null) return null
-  const { address, phone, language, arrivalNote, otherArrivalNote } = profile.value
-  const note = forReader(arrivalNote, language, otherArrivalNote)
+  const { address, phone, arrivalNote, otherArrivalNote } = profile.value
+  const note = forReader(arrivalNote, profile.value.language, otherArrivalNote, language)
   return (
     <>
       {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}
