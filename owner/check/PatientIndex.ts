@@ -33,6 +33,11 @@ export class PatientIndex {
     return own
   }
 
+  /** Whether there is a patient's record of this id. */
+  has(patientId: string): boolean {
+    return this.#records.has(patientId)
+  }
+
   /** Whether the patient has an appointment that is not over. */
   hasActive(patientId: string): boolean {
     return this.#active.has(patientId)

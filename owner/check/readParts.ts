@@ -60,6 +60,7 @@ export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> 
     yield { booking_tickets: Object.fromEntries(page) }
     for (const [id, own] of page) if (patients.hasActive(id)) tickets.set(id, own)
   }
+  yield* readWaits(database, patients)
   const openings = await readOpenings(database)
   const mails = await readDueMails(database)
 
@@ -81,6 +82,33 @@ export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> 
     }
     openings.delete(clinicId)
     mails.delete(clinicId)
+  }
+}
+
+/** Who waits, and the times that are offered to them, each page with the accounts that it names. */
+async function* readWaits(database: OwnerDatabase, patients: PatientIndex): AsyncGenerator<Tree> {
+  const clinicIds = new Set(await database.keysOf('clinics'))
+  const accounts = (ofPatients: readonly string[], ofClinics: readonly string[]): Tree => ({
+    patients: Object.fromEntries(
+      ofPatients.filter((id) => patients.has(id)).map((id) => [id, { user_type: 'patient' }]),
+    ),
+    clinics: Object.fromEntries(
+      ofClinics.filter((id) => clinicIds.has(id)).map((id) => [id, { user_type: 'clinic' }]),
+    ),
+  })
+  for await (const page of database.pages('waits', CHILDREN_PER_PAGE)) {
+    const named = (field: string): readonly string[] =>
+      page.map(([, wait]) => textOf(fieldOf(wait, field)))
+    yield { waits: Object.fromEntries(page), ...accounts(named('patient'), named('clinic_id')) }
+  }
+  for (const clinicId of await database.keysOf('freed_times')) {
+    for await (const page of database.pages(`freed_times/${clinicId}`, CHILDREN_PER_PAGE)) {
+      const times = Object.fromEntries(page)
+      const named = page.flatMap(([, freed]) =>
+        typeof freed === 'object' && freed !== null ? Object.keys(freed) : [],
+      )
+      yield { freed_times: { [clinicId]: times }, ...accounts(named, [clinicId]) }
+    }
   }
 }
 

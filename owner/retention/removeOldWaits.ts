@@ -27,7 +27,11 @@ export async function removeOldWaits({ project, step }: Work, cutoff: number): P
 
 async function isOver(database: OwnerDatabase, wait: unknown, cutoff: number): Promise<boolean> {
   const since = fieldOf(wait, 'at')
-  if (typeof since !== 'number' || since < cutoff) return true
+  return typeof since !== 'number' || since < cutoff || (await isServiceGone(database, wait))
+}
+
+/** Returns whether a clinic has removed the service that somebody waits for. */
+export async function isServiceGone(database: OwnerDatabase, wait: unknown): Promise<boolean> {
   const [clinicId, serviceId] = ['clinic_id', 'service'].map((name) => textOf(fieldOf(wait, name)))
   if (clinicId === undefined || serviceId === undefined) return true
   return (await database.read(databasePaths.serviceField(clinicId, serviceId, 'name'))) === null
@@ -39,10 +43,7 @@ export async function removeOldFreedTimes({ project, now, step }: Work): Promise
   for (const clinicId of await database.keysOf(databasePaths.allFreedTimes())) {
     const path = databasePaths.freedTimes(clinicId)
     for await (const page of database.pages(path, TIMES_PER_PAGE)) {
-      const old = page.filter(([, freed]) => {
-        const until = fieldOf(freed, 'until')
-        return typeof until !== 'number' || until < now - DAY_MS
-      })
+      const old = page.filter(([, freed]) => isTimeLongOver(freed, now))
       if (old.length === 0) continue
       await step(
         `remove ${old.length} times that were held for those who wait`,
@@ -54,4 +55,10 @@ export async function removeOldFreedTimes({ project, now, step }: Work): Promise
       )
     }
   }
+}
+
+/** Returns whether a time has been held for nobody for more than a day; `now` in epoch milliseconds. */
+export function isTimeLongOver(freed: unknown, now: number): boolean {
+  const until = fieldOf(freed, 'until')
+  return typeof until !== 'number' || until < now - DAY_MS
 }

@@ -12,6 +12,10 @@ let ids: { readonly clinicId: string; readonly patientId: string }
 beforeEach(async () => {
   const { clinic, patient } = await writeSampleDatabase(stage)
   ids = { clinicId: clinic.userId, patientId: patient.userId }
+  await stage.update({
+    [`waits/${patient.userId}:w0`]: { patient: patient.userId, clinic_id: clinic.userId },
+    [`freed_times/${clinic.userId}/cleaning:slot_1`]: { until: Date.now(), [patient.userId]: 1 },
+  })
   sound = await stage.readAll()
 })
 
@@ -129,6 +133,26 @@ describe('the check of one clinic after the other', () => {
       'a doctor’s time without a visit',
       (): string => `busy_times/${ids.clinicId}/d00`,
       { start: { until: 0, after: 'end' }, 'a:b': { from: 1, until: 2 }, end: { before: 'start' } },
+    ],
+    [
+      'somebody without an account who waits',
+      (): string => 'waits/gone:w0',
+      { patient: 'gone', clinic_id: 'nowhere', service: 'cleaning' },
+    ],
+    [
+      'a wait at a clinic that is not there',
+      (): string => `waits/${ids.patientId}:w1`,
+      { patient: 'another', clinic_id: 'nowhere', service: 'cleaning' },
+    ],
+    [
+      'a time that is offered to somebody without an account',
+      (): string => `freed_times/${ids.clinicId}/cleaning:slot_0`,
+      { until: 1, gone: 1 },
+    ],
+    [
+      'a time that a clinic offers that is not there',
+      (): string => 'freed_times/nowhere/cleaning:slot_0',
+      { until: 1 },
     ],
     [
       'a notice of what did not happen',

@@ -31,6 +31,8 @@ export function findBrokenInvariants(database: Json): string[] {
     ...clinicNotes(database),
     ...requests(database),
     ...dueMails(database),
+    ...waits(database),
+    ...offeredTimes(database),
     ...findBrokenLists(database),
     ...findLostEntries(database),
   ]
@@ -551,4 +553,35 @@ function dueMails(database: Json): string[] {
       ...(attempt === undefined || at(attempt, 'of') === at(mails, 'at') ? [] : ['its attempt']),
     ].map((problem) => `due mails ${key}: ${problem}`)
   })
+}
+
+/**
+ * A patient who waits has a record, as has the clinic. The service may be gone: a clinic may remove one for which people
+ * wait.
+ */
+function waits(database: Json): string[] {
+  return entries(database, 'waits').flatMap(([key, wait]) => {
+    const patientId = text(at(wait, 'patient'))
+    return [
+      ...(/^[^:]*:w[0-4]$/.test(key) && key.startsWith(`${patientId}:`) ? [] : ['its place']),
+      ...(at(database, 'patients', patientId) === undefined ? ['its patient is gone'] : []),
+      ...(at(database, 'clinics', text(at(wait, 'clinic_id'))) === undefined
+        ? ['its clinic is gone']
+        : []),
+    ].map((problem) => `wait ${key}: ${problem}`)
+  })
+}
+
+/** An offered time is of a clinic with a record, and names only patients with one. Its slot and their waits may be gone. */
+function offeredTimes(database: Json): string[] {
+  return entries(database, 'freed_times').flatMap(([clinicId, times]) =>
+    entries(times).flatMap(([key, time]) =>
+      [
+        ...(at(database, 'clinics', clinicId) === undefined ? ['its clinic is gone'] : []),
+        ...Object.keys(asTree(time))
+          .filter((name) => name !== 'until' && at(database, 'patients', name) === undefined)
+          .map((name) => `${name}, to whom it is offered, is gone`),
+      ].map((problem) => `offered time ${clinicId}/${key}: ${problem}`),
+    ),
+  )
 }

@@ -147,8 +147,11 @@ describe('a database with people who wait and a time that is offered to them', (
     })
     // Until then the patient reads on the dashboard that the service is gone.
     expect(await stage.read(`waits/${patient.userId}:w4`)).not.toBeNull()
-    expect((await stage.owner('check')).output).toContain('Everything holds.')
+    const { code, output } = await stage.owner('check')
+    expect(output).toContain('For "retention" to remove: waits for a service that is gone (1).')
+    expect([code, output]).toEqual([0, expect.stringContaining('Everything holds.')])
     await stage.owner('retention', '--months', '24', '--yes')
+    expect((await stage.owner('check')).output).not.toContain('retention')
     expect(Object.keys(asTree(await stage.read('waits'))).sort()).toEqual(
       [`${other.userId}:w0`, `${patient.userId}:w0`].sort(),
     )
@@ -159,8 +162,19 @@ describe('a database with people who wait and a time that is offered to them', (
       [`services/${clinic.userId}/cleaning`]: null,
       [`${offer()}/until`]: Date.now() - DAY_MS - HOUR_MS,
     })
+    expect((await stage.owner('check')).output).toContain(
+      'For "retention" to remove: offered times that ended more than a day ago (1).',
+    )
     await stage.owner('retention', '--months', '24', '--yes')
     expect(Object.keys(asTree(await stage.read('waits')))).toEqual([`${patient.userId}:w4`])
     expect(await stage.read(`freed_times/${clinic.userId}`)).toBeNull()
+  })
+
+  test('the command check names who waits and what is offered where an account is gone', async () => {
+    await stage.write(`patients/${other.userId}`, null)
+    const { code, output } = await stage.owner('check')
+    expect(code).not.toBe(0)
+    expect(output).toContain(`wait ${other.userId}:w0: its patient is gone`)
+    expect(output).toContain(`${other.userId}, to whom it is offered, is gone`)
   })
 })
