@@ -37,7 +37,8 @@ async function findBoth(path: string, value: unknown): Promise<readonly (readonl
   ]
 }
 
-describe('the check of one clinic after the other', () => {
+// Hundreds of checks in one test: more than a minute on a busy machine.
+describe('the check of one clinic after the other', { timeout: 180_000 }, () => {
   test('the check of one clinic after the other finds nothing where everything holds', async () => {
     expect([...(await findBrokenParts(stage.project.database))]).toEqual([])
   })
