@@ -170,6 +170,23 @@ export const EDITABLE_SERVICE_FIELDS = {
   ...POLICY_FIELDS,
 } as const
 
+/** What a list shows of a service, which is read without the rest. */
+export const LISTED_SERVICE_FIELDS = {
+  name: EDITABLE_SERVICE_FIELDS.name,
+  language: EDITABLE_SERVICE_FIELDS.language,
+  otherName: EDITABLE_SERVICE_FIELDS.otherName,
+  doctor: EDITABLE_SERVICE_FIELDS.doctor,
+  doctorId: EDITABLE_SERVICE_FIELDS.doctorId,
+  roomId: EDITABLE_SERVICE_FIELDS.roomId,
+  price: EDITABLE_SERVICE_FIELDS.price,
+  notTaxed: EDITABLE_SERVICE_FIELDS.notTaxed,
+  duration: EDITABLE_SERVICE_FIELDS.duration,
+  pause: EDITABLE_SERVICE_FIELDS.pause,
+  places: EDITABLE_SERVICE_FIELDS.places,
+  imageUrl: EDITABLE_SERVICE_FIELDS.imageUrl,
+  ...POLICY_FIELDS,
+} as const
+
 /** What a service copies from its clinic, by the clinic's field `ofClinic`. */
 export const CLINIC_SERVICE_FIELDS = {
   clinicName: copyOfClinic('name', 'clinic_name'),

@@ -1,4 +1,8 @@
-import type { POLICY_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type {
+  LISTED_SERVICE_FIELDS,
+  POLICY_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/core/fields/bookingFields.ts'
 import type { ValuesOf } from '#src/core/fields/fieldTable.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
@@ -18,27 +22,11 @@ export type ServiceFields = Omit<Service, 'slots' | 'hasLaterSlots'>
 /** What a service asks of its patients: see `POLICY_FIELDS`. */
 export type ServicePolicy = ValuesOf<typeof POLICY_FIELDS>
 
-/** What a list shows of a service: it is read without the rest, of which there is a lot. */
-export type ListedService = Pick<
-  Service,
-  | keyof ServicePolicy
-  | 'id'
-  | 'clinicId'
-  | 'name'
-  | 'language'
-  | 'otherName'
-  | 'doctor'
-  | 'doctorId'
-  | 'roomId'
-  | 'price'
-  | 'notTaxed'
-  | 'duration'
-  | 'pause'
-  | 'places'
-  | 'imageUrl'
-  | 'slots'
-  | 'hasLaterSlots'
->
+/** A service as a list shows it: it is read without the rest, of which there is a lot. */
+export interface ListedService
+  extends
+    ValuesOf<typeof LISTED_SERVICE_FIELDS>,
+    Pick<Service, 'id' | 'clinicId' | 'slots' | 'hasLaterSlots'> {}
 
 /** How many services that can be booked, or every one of them with none of its slots. */
 export type ServiceLimit = number | 'without-times'

@@ -8,7 +8,7 @@ import {
   CLINIC_SERVICE_FIELDS,
   CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
-  POLICY_FIELDS,
+  LISTED_SERVICE_FIELDS,
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import { isLeftOutWhenEmpty } from '#src/core/fields/fieldTable.ts'
@@ -65,39 +65,11 @@ export function decodeServiceFields(
   return { ...service, id: serviceId, clinicId }
 }
 
-const {
-  doctor,
-  doctorId,
-  duration,
-  imageUrl,
-  language,
-  name,
-  notTaxed,
-  otherName,
-  pause,
-  places,
-  price,
-  roomId,
-} = EDITABLE_SERVICE_FIELDS
-const listedSchema = schemaOf({
-  doctor,
-  doctorId,
-  duration,
-  imageUrl,
-  language,
-  name,
-  notTaxed,
-  otherName,
-  pause,
-  places,
-  price,
-  roomId,
-  ...POLICY_FIELDS,
-})
+const listedSchema = schemaOf(LISTED_SERVICE_FIELDS)
 
 /** The first and the last of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
-export const FIRST_LISTED_FIELD = doctor.stored
-export const LAST_LISTED_FIELD = roomId.stored
+export const FIRST_LISTED_FIELD = LISTED_SERVICE_FIELDS.doctor.stored
+export const LAST_LISTED_FIELD = LISTED_SERVICE_FIELDS.roomId.stored
 
 /** Reads what a list shows of a service, without its slots. Throws `malformed`. */
 export function decodeListedFields(
