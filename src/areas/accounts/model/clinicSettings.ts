@@ -1,5 +1,5 @@
 import type { Language } from '#src/config/language.ts'
-import type { CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
+import { CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { isCompletePhone } from '#src/core/fields/phone.ts'
@@ -55,25 +55,14 @@ export function withProvince(form: ClinicSettingsForm, province: Province): Clin
   return { ...form, province, timeZone: isOffered ? form.timeZone : (usual ?? form.timeZone) }
 }
 
-/** The fields of the form, in its order. */
-const FORM_FIELDS = [
-  'address',
-  'province',
-  'timeZone',
-  'phone',
-  'language',
-  'arrivalNote',
-  'otherArrivalNote',
-] as const
-
-export type ClinicSettingsField = (typeof FORM_FIELDS)[number]
+export type ClinicSettingsField = (typeof CLINIC_SETTINGS)[number]
 
 /** Returns the fields that two states of the form say differently. */
 export function findChangedSettings(
   a: ClinicSettingsForm,
   b: ClinicSettingsForm,
 ): readonly ClinicSettingsField[] {
-  return FORM_FIELDS.filter((field) => a[field] !== b[field])
+  return CLINIC_SETTINGS.filter((field) => a[field] !== b[field])
 }
 
 /**
