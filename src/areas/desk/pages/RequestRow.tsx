@@ -16,6 +16,7 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { isRepeatedClick } from '#src/ui/isRepeatedClick.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
@@ -58,8 +59,8 @@ export function RequestRow(props: RequestRowProps): ReactElement {
   const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
 
   function handleClick(event: MouseEvent): void {
-    // The second click of a double click: the first one approved the row that was here before.
-    if (event.detail > 1) return
+    // The first one approved the row that was here before.
+    if (isRepeatedClick(event)) return
     // The second of two quick presses of a key, likewise.
     if (event.detail === 0 && turn.hasJustArrived(appointmentId)) return
     props.onApprove()

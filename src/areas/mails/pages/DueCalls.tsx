@@ -18,6 +18,7 @@ import { zoneOfClinic, type TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CallList, CallRow } from '#src/ui/CallList.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { isRepeatedClick } from '#src/ui/isRepeatedClick.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
@@ -131,8 +132,8 @@ function Call({ call, clinicId, zone, isPending, onTickOff }: CallProps): ReactE
           aria-label={text.calls.tickOffNamed(nameOf(text, call), about)}
           isPending={isPending}
           onClick={(event) => {
-            // The second click of a double click, whose first one ticked off the row that was here before.
-            if (event.detail <= 1) onTickOff()
+            // The first one ticked off the row that was here before.
+            if (!isRepeatedClick(event)) onTickOff()
           }}
         >
           {text.calls.tickOff}

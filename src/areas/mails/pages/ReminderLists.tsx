@@ -9,6 +9,7 @@ import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CallList, CallRow } from '#src/ui/CallList.tsx'
+import { isRepeatedClick } from '#src/ui/isRepeatedClick.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './TomorrowReminders.module.css'
 
@@ -100,8 +101,8 @@ export function VisitsToCall({
                   aria-label={isMade ? words.undoNamed(named) : named}
                   isPending={isPending}
                   onClick={(event) => {
-                    // The second click of a double click, which would take back what the first one did.
-                    if (event.detail > 1) return
+                    // It would take back what the first one did.
+                    if (isRepeatedClick(event)) return
                     const press = isMade ? onTakeBack : onCalled
                     press({ visit, reason })
                   }}
