@@ -23,14 +23,15 @@ export const clinicSettings = {
     `What patients see of ${clinicName}. A change is shown in all of your services at once. Appointments that are already booked keep the address they were booked with.`,
   fields: FIELDS,
   phoneHint: 'Optional. Patients can call you from their appointment.',
-  languageHint: 'Of what we write to your clinic and its doctors, and of your arrival note.',
+  languageHint: 'We write to your clinic and its doctors in it. Your arrival note is in it, too.',
   arrivalNoteHint:
     'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
   otherArrivalNote: {
     en: 'English arrival note',
     fr: 'French arrival note',
   } as const satisfies Readonly<Record<Language, string>>,
-  otherArrivalNoteHint: 'Optional. Who reads that language sees it instead of the one above.',
+  otherArrivalNoteHint:
+    'Optional. Patients who read that language see it instead of the one above.',
   clock: (time: string): string => `It is ${time} at your clinic.`,
   /** For a clock that was just chosen, and is not saved yet. */
   clockQuestion: (time: string): string => `It is ${time} at your clinic. Right?`,

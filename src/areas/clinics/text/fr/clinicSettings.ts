@@ -21,12 +21,12 @@ export const clinicSettings: Texts['clinicSettings'] = {
   fields: FIELDS,
   phoneHint: 'Facultatif. Les patients peuvent vous appeler à partir de leur rendez-vous.',
   languageHint:
-    'De ce que nous écrivons à votre clinique et à ses professionnels, et de votre note d’arrivée.',
+    'Nous écrivons dans cette langue à votre clinique et à ses professionnels. Votre note d’arrivée est aussi dans cette langue.',
   arrivalNoteHint:
     'Facultatif. Où se stationner, quelle entrée, quoi apporter. Les patients la voient sur votre page et avec leur rendez-vous.',
   otherArrivalNote: { en: 'Note d’arrivée en anglais', fr: 'Note d’arrivée en français' },
   otherArrivalNoteHint:
-    'Facultatif. Qui lit cette langue la voit à la place de celle qui est ci-dessus.',
+    'Facultatif. Les patients qui lisent cette langue la voient à la place de celle ci-dessus.',
   clock: (time) => `Il est ${time} à votre clinique.`,
   clockQuestion: (time) => `Il est ${time} à votre clinique. Est-ce exact?`,
   clockChanges: (before, after) =>

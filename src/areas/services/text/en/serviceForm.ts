@@ -56,7 +56,7 @@ export const serviceForm = {
   otherHeading: { en: 'Also in English', fr: 'Also in French' } as const satisfies Readonly<
     Record<Language, string>
   >,
-  otherHint: 'Optional. Who reads that language sees these texts instead of the ones above.',
+  otherHint: 'Optional. Patients who read that language see these texts instead of the ones above.',
   language: 'Language of the texts above',
   otherName: {
     en: 'Service name in English (optional)',

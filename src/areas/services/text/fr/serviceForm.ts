@@ -51,7 +51,7 @@ export const serviceForm: Texts['serviceForm'] = {
   description: 'Description',
   otherHeading: { en: 'Aussi en anglais', fr: 'Aussi en français' },
   otherHint:
-    'Facultatif. Qui lit cette langue voit ces textes à la place de ceux qui sont ci-dessus.',
+    'Facultatif. Les patients qui lisent cette langue voient ces textes à la place de ceux ci-dessus.',
   language: 'Langue des textes ci-dessus',
   otherName: {
     en: 'Nom du service en anglais (facultatif)',
