@@ -214,7 +214,7 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.servicesOf('oncology'), text.services.empty)
     const { clinicId, id: serviceId } = service
     await go(paths.serviceDetails({ clinicId, serviceId }), text.services.loginToBook)
-    await go(paths.serviceDetails({ clinicId, serviceId: 'none' }), text.failures.service.gone)
+    await go(paths.serviceDetails({ clinicId, serviceId: 'none' }), text.loadFailures.serviceGone)
   })
 
   test('the search for open times has no untranslated word', async () => {

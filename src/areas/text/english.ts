@@ -81,6 +81,7 @@ import { format } from '#src/core/text/en/format.ts'
 import { header } from '#src/core/text/en/header.ts'
 import { holidays } from '#src/core/text/en/holidays.ts'
 import { languageNames } from '#src/core/text/en/languageNames.ts'
+import { loadFailures } from '#src/core/text/en/loadFailures.ts'
 import { newVersion } from '#src/core/text/en/newVersion.ts'
 import { openTimes } from '#src/core/text/en/openTimes.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
@@ -174,6 +175,7 @@ export const english = {
   waits,
   newVersion,
   failures,
+  loadFailures,
   environment,
   specialties,
   staff,

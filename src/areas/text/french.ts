@@ -82,6 +82,7 @@ import { format } from '#src/core/text/fr/format.ts'
 import { header } from '#src/core/text/fr/header.ts'
 import { holidays } from '#src/core/text/fr/holidays.ts'
 import { languageNames } from '#src/core/text/fr/languageNames.ts'
+import { loadFailures } from '#src/core/text/fr/loadFailures.ts'
 import { newVersion } from '#src/core/text/fr/newVersion.ts'
 import { openTimes } from '#src/core/text/fr/openTimes.ts'
 import { provinces } from '#src/core/text/fr/provinces.ts'
@@ -175,6 +176,7 @@ export const french: Texts = {
   waits,
   newVersion,
   failures,
+  loadFailures,
   environment,
   specialties,
   staff,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { english as text } from '#src/areas/text/english.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { failureText } from '#src/core/text/failureText.ts'
+import { loadFailureText } from '#src/core/text/loadFailureText.ts'
 
 describe('a failed booking (spec §4, §8)', () => {
   test.each([
@@ -118,6 +119,30 @@ test('a failed list shows the raw message when there is one', () => {
   expect(failureText(text, new Failure('unexpected'), { during: 'loading' })).toBe(
     'Something went wrong. Please try again.',
   )
+})
+
+describe('what visitors read where a list could not be loaded', () => {
+  test.each([
+    new Failure('offline'),
+    new Failure('timeout'),
+    new Failure('unavailable', 'The database refused to answer.'),
+    new Failure('not-loaded'),
+    new Failure('permission-denied', 'PERMISSION_DENIED'),
+    new Failure('not-yours'),
+    new Failure('not-found'),
+    new Failure('malformed', 'a name should be there'),
+    new Failure('session-ended'),
+    new Failure('unexpected'),
+    new Failure('unexpected', 'index missing'),
+  ])('a visitor reads of "$message" what everyone reads', (failure) => {
+    expect(loadFailureText(text, failure)).toBe(failureText(text, failure, { during: 'loading' }))
+  })
+
+  test('what can only go wrong when something is written is said in general words', () => {
+    expect(loadFailureText(text, new Failure('slot-taken'))).toBe(
+      'Something went wrong. Please try again.',
+    )
+  })
 })
 
 describe('a failed completion or cancellation (spec §5, §8)', () => {

@@ -10,7 +10,7 @@ import { foundKey } from '#src/areas/services/model/foundDays.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { lazyPart } from '#src/core/state/lazyPart.tsx'
 import { useConnection } from '#src/core/state/useConnection.ts'
-import { failureText } from '#src/core/text/failureText.ts'
+import { loadFailureText } from '#src/core/text/loadFailureText.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -126,9 +126,7 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
   return (
     <>
       <ErrorText>
-        {failure === null
-          ? null
-          : text.services.error(failureText(text, failure, { during: 'loading' }))}
+        {failure === null ? null : text.services.error(loadFailureText(text, failure))}
       </ErrorText>
       {failure === null ? null : (
         <div>

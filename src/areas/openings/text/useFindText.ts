@@ -5,8 +5,8 @@ import { services } from '#src/areas/services/text/en/services.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { loadFailures } from '#src/core/text/en/loadFailures.ts'
 import { openTimes } from '#src/core/text/en/openTimes.ts'
 import { provinces } from '#src/core/text/en/provinces.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
@@ -15,9 +15,9 @@ import { zone } from '#src/core/text/en/zone.ts'
 /** Returns the texts of the search for open times, but for the everyday words: see `useEverydayWords`. */
 export const useFindText = bindText({
   common,
-  failures,
   find,
   format,
+  loadFailures,
   openTimes,
   prices,
   provinces,

@@ -3,7 +3,7 @@ import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
-import { failureText } from '#src/core/text/failureText.ts'
+import { loadFailureText } from '#src/core/text/loadFailureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -104,9 +104,7 @@ export function ClinicList({ category, canBook, preloaded }: ClinicListProps): R
 
       <div ref={endRef} className={styles.end}>
         <ErrorText>
-          {failure === null || isEmpty
-            ? null
-            : text.services.error(failureText(text, failure, { during: 'loading' }))}
+          {failure === null || isEmpty ? null : text.services.error(loadFailureText(text, failure))}
         </ErrorText>
         {hasMore && !isEmpty && isWholeListShown ? (
           <Button isPending={pending} onClick={handleMore}>

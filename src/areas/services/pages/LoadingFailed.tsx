@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
-import { failureText } from '#src/core/text/failureText.ts'
+import { loadFailureText } from '#src/core/text/loadFailureText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -21,9 +21,7 @@ export function LoadingFailed({
   isWholePage = false,
 }: LoadingFailedProps): ReactElement {
   const text = useServicesText()
-  const message = (
-    <ErrorText>{text.services.error(failureText(text, failure, { during: 'loading' }))}</ErrorText>
-  )
+  const message = <ErrorText>{text.services.error(loadFailureText(text, failure))}</ErrorText>
   const retry = <Button onClick={onRetry}>{text.common.tryAgain}</Button>
   return isWholePage ? (
     <EmptyState drawing="lost" action={retry}>

@@ -5,7 +5,7 @@ import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useLive } from '#src/core/state/useLive.ts'
-import { failureText } from '#src/core/text/failureText.ts'
+import { loadFailureText } from '#src/core/text/loadFailureText.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { OwnServiceActions } from './OwnServiceActions.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -61,9 +61,7 @@ export function OwnServiceCard({
       now={now}
       canBook={false}
       isCompact
-      remark={
-        live.status === 'failed' ? failureText(text, live.failure, { during: 'loading' }) : hours
-      }
+      remark={live.status === 'failed' ? loadFailureText(text, live.failure) : hours}
       timesCaption={
         withTimes.hasLaterSlots === true
           ? text.services.nextSlots(counts)

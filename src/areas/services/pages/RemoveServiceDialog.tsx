@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
+import { services as servicesText } from '#src/areas/services/text/en/services.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
@@ -8,8 +8,14 @@ import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
+import { bindText } from '#src/core/text/bindText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+const useText = bindText({ common, failures, format, services: servicesText })
 
 interface RemoveServiceDialogProps {
   /** The service to remove; null while the dialog is closed. */
@@ -27,7 +33,7 @@ export function RemoveServiceDialog({
   onRemoved,
   onDiscard,
 }: RemoveServiceDialogProps): ReactElement {
-  const text = useServicesText()
+  const text = useText()
   const { appointments, services } = useRepositories()
   const now = useNow()
   const clinicId = service?.clinicId ?? ''

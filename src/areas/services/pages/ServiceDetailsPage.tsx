@@ -107,7 +107,7 @@ function ServiceGone(): ReactElement {
         drawing="lost"
         action={<LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>}
       >
-        {text.failures.service.gone}
+        {text.loadFailures.serviceGone}
       </EmptyState>
     </>
   )

@@ -4,8 +4,8 @@ import { services } from '#src/areas/services/text/en/services.ts'
 import { prices } from '#src/areas/visits/text/en/prices.ts'
 import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
-import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { loadFailures } from '#src/core/text/en/loadFailures.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 import { zone } from '#src/core/text/en/zone.ts'
 
@@ -15,8 +15,8 @@ import { zone } from '#src/core/text/en/zone.ts'
  */
 export const useServicesText = bindText({
   common,
-  failures,
   format,
+  loadFailures,
   policy,
   prices,
   services,

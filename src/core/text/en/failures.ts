@@ -11,6 +11,7 @@ import {
   MAX_WAITS,
 } from '#src/core/fields/limits.ts'
 import { format } from './format.ts'
+import { loadFailures } from './loadFailures.ts'
 
 const TOO_MANY_BOOKINGS = 'You have as many appointments and requests as one account can have.'
 
@@ -19,7 +20,7 @@ const TOO_MANY_MOVES =
 
 export const failures = {
   /** Where nothing was to be sent. */
-  offlineLoading: 'There is no connection. Please try again once you are connected.',
+  offlineLoading: loadFailures.offline,
   /** In the place of the general text, where there may be several services. */
   serviceChanged: (service: string): string =>
     `The clinic changed ${service} since you chose it. Please check what changed and send your request again.`,
@@ -32,15 +33,9 @@ export const failures = {
     `${name} has moved this appointment to another time. Please look at it again.`,
   /** Where `failureText` has no better text for what the person was doing. */
   general: {
+    ...loadFailures.general,
     offline:
       'There was no connection, so nothing was sent. Please try again once you are connected.',
-    timeout: 'This is taking too long. Please check your connection and try again.',
-    unavailable: 'We cannot reach our server right now. Please try again in a moment.',
-    'not-loaded': 'A part of this page could not be loaded. Please try again, or reload the page.',
-    'permission-denied': 'You do not have permission to do this.',
-    'not-yours': 'This belongs to another account.',
-    'not-found': 'We could not find what you are looking for.',
-    malformed: 'This record is damaged and cannot be shown.',
     // Misspelled in the spec (§5, Appointment actions).
     'missing-parameters': 'Missing paramaters.',
     'missing-recipient': 'Missing recipient email',
@@ -113,7 +108,6 @@ export const failures = {
     'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
     'popup-closed': 'Sign-in was cancelled. Please try again.',
     'requires-recent-login': 'Please log in again to do this.',
-    'session-ended': 'Your session has ended. Please log in again.',
     'already-registered': 'This account is already registered.',
     'image-type': 'Please choose an image.',
     'image-unreadable':
@@ -123,7 +117,6 @@ export const failures = {
     'quota-exceeded': 'Image storage is full. Please contact support.',
     'folder-full':
       'You have as many pictures as a clinic can have. Please remove the picture of another service first.',
-    unexpected: 'Something went wrong. Please try again.',
   } satisfies Readonly<Record<FailureCode, string>>,
 
   // Spec §8, Shown inline
@@ -176,7 +169,7 @@ export const failures = {
   },
 
   service: {
-    gone: 'This service is no longer offered.',
+    gone: loadFailures.serviceGone,
     /** Spec §5, Other: a service that can't be removed, or edited. */
     idsMissing: 'Clinic or Service ID missing.',
     // Spec §8, Service form

@@ -11,6 +11,7 @@ import {
   MAX_WAITS,
 } from '#src/core/fields/limits.ts'
 import { format } from './format.ts'
+import { loadFailures } from './loadFailures.ts'
 
 const TOO_MANY_BOOKINGS =
   'Vous avez autant de rendez-vous et de demandes qu’un compte peut en avoir.'
@@ -19,7 +20,7 @@ const TOO_MANY_MOVES =
   'Vous avez réservé et déplacé aussi souvent que possible en une heure. Votre rendez-vous reste à son heure.'
 
 export const failures: Texts['failures'] = {
-  offlineLoading: 'Il n’y a pas de connexion. Veuillez réessayer une fois connecté.',
+  offlineLoading: loadFailures.offline,
   serviceChanged: (service) =>
     `La clinique a modifié ${service} depuis votre choix. Veuillez vérifier ce qui a changé et renvoyer votre demande.`,
   approvedBy: (name) => `${name} a déjà approuvé ce rendez-vous.`,
@@ -27,16 +28,9 @@ export const failures: Texts['failures'] = {
   endedBy: (name) => `${name} a déjà indiqué si le patient est venu.`,
   movedBy: (name) => `${name} a déplacé ce rendez-vous à un autre moment. Veuillez le revoir.`,
   general: {
+    ...loadFailures.general,
     offline:
       'Il n’y avait pas de connexion, donc rien n’a été envoyé. Veuillez réessayer une fois connecté.',
-    timeout: 'Cela prend trop de temps. Veuillez vérifier votre connexion et réessayer.',
-    unavailable: 'Notre serveur est inaccessible pour le moment. Veuillez réessayer sous peu.',
-    'not-loaded':
-      'Une partie de cette page n’a pas pu être chargée. Veuillez réessayer ou recharger la page.',
-    'permission-denied': 'Vous n’avez pas la permission de faire cela.',
-    'not-yours': 'Ceci appartient à un autre compte.',
-    'not-found': 'Nous n’avons pas trouvé ce que vous cherchez.',
-    malformed: 'Cet enregistrement est endommagé et ne peut pas être affiché.',
     'missing-parameters': 'Paramètres manquants.',
     'missing-recipient': 'Courriel du destinataire manquant',
     'service-gone': 'Rendez-vous non disponible',
@@ -111,7 +105,6 @@ export const failures: Texts['failures'] = {
       'Votre navigateur a bloqué la fenêtre de connexion. Veuillez l’autoriser et réessayer.',
     'popup-closed': 'La connexion a été interrompue. Veuillez réessayer.',
     'requires-recent-login': 'Veuillez vous reconnecter pour faire cela.',
-    'session-ended': 'Votre session est terminée. Veuillez vous reconnecter.',
     'already-registered': 'Ce compte est déjà inscrit.',
     'image-type': 'Veuillez choisir une image.',
     'image-unreadable':
@@ -121,7 +114,6 @@ export const failures: Texts['failures'] = {
     'quota-exceeded': 'L’espace pour les images est plein. Veuillez écrire au soutien.',
     'folder-full':
       'Vous avez autant d’images qu’une clinique peut en avoir. Veuillez d’abord retirer celle d’un autre service.',
-    unexpected: 'Une erreur s’est produite. Veuillez réessayer.',
   },
 
   serviceUnavailable: (serviceName) => `Le service ${serviceName} n’est plus disponible.`,
@@ -169,7 +161,7 @@ export const failures: Texts['failures'] = {
   },
 
   service: {
-    gone: 'Ce service n’est plus offert.',
+    gone: loadFailures.serviceGone,
     idsMissing: 'Identifiant de la clinique ou du service manquant.',
     changeFailed: 'Erreur lors de la modification du service, veuillez réessayer.',
     addFailed: 'Erreur lors de l’ajout du service, veuillez réessayer.',
