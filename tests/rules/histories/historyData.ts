@@ -132,6 +132,8 @@ export function historyData(): unknown {
               doctor_id: 'd00',
               room_id: 'r00',
               pause: 10,
+              // A quarter of an hour more than until its first time.
+              policy: { notice_minutes: 24 * 60 + 15 },
             },
           }),
         },
