@@ -150,8 +150,8 @@ test('a row that the form added is neither booked nor moved', () => {
 })
 
 test('the form of a new service begins empty', () => {
-  const { slots, keptPrice, ...others } = EMPTY_SERVICE_FORM
-  expect([slots, keptPrice]).toEqual([[], null])
+  const { slots, keptPrice, language, ...others } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice, language]).toEqual([[], null, 'en'])
   expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
 })
 

@@ -76,6 +76,8 @@ describe("A clinic's services in their places", () => {
         id: service?.id,
         clinicId: clinic.userId,
         name: service?.name,
+        language: 'en',
+        otherName: '',
         doctor: service?.doctor,
         doctorId: '',
         roomId: '',
