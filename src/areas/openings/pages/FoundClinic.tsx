@@ -83,6 +83,7 @@ function FoundService({ service: { card, days }, now, onFocus }: FoundServicePro
         <p className={styles.terms}>
           <span className={styles.price}>{briefPriceText(text, card)}</span>
           <span>{text.find.minutes(card.duration)}</span>
+          {name.lang === undefined ? null : <span>{text.services.onlyIn[card.language]}</span>}
           {note === null ? null : <span>{note}</span>}
         </p>
       </div>

@@ -112,6 +112,11 @@ export const ServiceCard = memo(function ServiceCard({
       <p className={styles.terms}>
         <span className={styles.price}>{briefPriceText(text, service)}</span>{' '}
         <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
+        {name.lang === undefined ? null : (
+          <span className={classNames(primitives.remark, styles.language)}>
+            {text.services.onlyIn[service.language]}
+          </span>
+        )}
       </p>
       {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}
       {obstacle === null ? null : (

@@ -130,6 +130,7 @@ describe('a service in two languages', () => {
     await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
     expect(await screen.findByRole('link', { name: 'Cleaning' })).not.toHaveAttribute('lang')
     expect(screen.getByRole('link', { name: 'Blanchiment' })).toHaveAttribute('lang', 'fr-CA')
+    expect(screen.getAllByText(text.services.onlyIn.fr)).toHaveLength(1)
     expect(screen.getByText('Ring twice.')).not.toHaveAttribute('lang')
     expect(screen.queryByText('Sonnez deux fois.')).toBeNull()
   })

@@ -114,7 +114,7 @@ export const services = {
   wait: 'Wait for a time',
   waitForOther: 'No time fits? Wait for another',
   /** Beside what the clinic wrote in another language than the reader's. */
-  onlyIn: { en: 'In English only.', fr: 'In French only.' } as const satisfies Readonly<
+  onlyIn: { en: 'In English only', fr: 'In French only' } as const satisfies Readonly<
     Record<Language, string>
   >,
 } as const
