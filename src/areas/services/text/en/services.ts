@@ -113,10 +113,11 @@ export const services = {
   backToServices: 'Back to services',
   wait: 'Wait for a time',
   waitForOther: 'No time fits? Wait for another',
-  /** Beside what the clinic wrote in another language than the reader's. */
-  onlyIn: { en: 'In English only', fr: 'In French only' } as const satisfies Readonly<
-    Record<Language, string>
-  >,
+  /** Beside what the clinic wrote in another language than the reader's. It says nothing of what is spoken there. */
+  onlyIn: {
+    en: 'Described in English only',
+    fr: 'Described in French only',
+  } as const satisfies Readonly<Record<Language, string>>,
 } as const
 
 /** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */

@@ -95,7 +95,7 @@ export const services: Texts['services'] = {
   wait: 'Attendre une plage horaire',
   waitForOther: 'Aucune plage ne convient? En attendre une autre',
   backToServices: 'Retour aux services',
-  onlyIn: { en: 'En anglais seulement', fr: 'En français seulement' },
+  onlyIn: { en: 'Décrit en anglais seulement', fr: 'Décrit en français seulement' },
 }
 
 /** 'Aujourd’hui', 'Demain', 'lun. 23 nov.', or '3 mars 2027' where it is far ahead. */
