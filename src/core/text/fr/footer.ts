@@ -5,7 +5,7 @@ export const footer: Texts['footer'] = {
   overview: 'Aperçu',
   services: 'Services',
   company: 'Entreprise',
-  aboutUs: 'À propos de nous',
+  aboutUs: 'À propos',
   contact: 'Nous joindre',
   socialMedia: 'Réseaux sociaux',
   newsletter: 'Infolettre',

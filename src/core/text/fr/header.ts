@@ -9,7 +9,7 @@ export const header: Texts['header'] = {
   find: 'Trouver',
   services: 'Services',
   contact: 'Nous joindre',
-  aboutUs: 'À propos de nous',
+  aboutUs: 'À propos',
   myDay: 'Ma journée',
   login: 'Se connecter',
   register: 'S’inscrire',
