@@ -40,7 +40,7 @@ test('a clinic moves an appointment in two clicks, and its old time is free agai
   expect(await screen.findByText('Robin Tremblay, now Tuesday 3 March, 1:00 PM')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
   await user.click(move())
-  expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
+  expect(await screen.findByText('Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM.')).toBeVisible()
 
   const database = await backend.read('')
   const record = at(database, 'appointments', clinic.userId, appointment.appointmentId)
@@ -78,7 +78,7 @@ test('a clinic has to select a time again that it selected before the patient mo
   await user.click(screen.getByRole('button', { name: /^02:00 PM/ }))
   expect(news).not.toBeInTheDocument()
   await user.click(move())
-  expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
+  expect(await screen.findByText('Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM.')).toBeVisible()
 })
 
 test('a clinic that moves an appointment keeps the service, or selects another and reads what changes', async () => {
@@ -100,7 +100,7 @@ test('a clinic that moves an appointment keeps the service, or selects another a
   const changes = screen.getByText('The move changes the appointment').parentElement
   expect(changes).toHaveTextContent(`Now${before}After the move${after}`)
   await user.click(move())
-  await screen.findByText(/^Moved: Robin Tremblay/)
+  await screen.findByText(/^Moved: Robin Tremblay, [^.]+\.$/)
   expect(await backend.read(claimsPath(clinic.userId, otherService.id, 'slot_0'))).toEqual(
     expect.any(String),
   )
@@ -111,7 +111,7 @@ test('a clinic that moves an appointment can keep the old time closed', async ()
   await user.click(await screen.findByRole('button', { name: /^09:00 AM, Wednesday/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Keep the old time closed/ }))
   await user.click(move())
-  await screen.findByText(/^Moved: Robin Tremblay/)
+  await screen.findByText(/^Moved: Robin Tremblay, [^.]+\.$/)
   const place = `${clinic.userId}/${service.id}`
   expect(await backend.read(`services/${place}/slots/slot_1`)).toBeNull()
   expect(await backend.read(`closed_slots/${place}/slot_1`)).toBe(todayAt(13))
@@ -142,7 +142,7 @@ test.each([
   })
   await user.click(await screen.findByRole('button', { name: /^09:00 AM, Wednesday/ }))
   await user.click(move())
-  await screen.findByText(/^Moved: Mail Only/)
+  await screen.findByText(/^Moved: Mail Only, [^.]+\.$/)
   expect(
     screen.getByText(
       email === ''
@@ -163,7 +163,7 @@ test('a clinic that moves to a time just taken reads so, and can select another 
   ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^03:00 PM/ }))
   await user.click(move())
-  expect(await screen.findByText(/^Moved: Robin Tremblay, .* 3:00 PM/)).toBeVisible()
+  expect(await screen.findByText(/^Moved: Robin Tremblay, .* 3:00 PM\.$/)).toBeVisible()
 })
 
 test('a clinic that moves an appointment without a time reads what is missing, and nothing is moved', async () => {

@@ -243,7 +243,7 @@ describe('over another visit', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(new RegExp(ANN))).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Move over the other visit' }))
-    expect(await screen.findByText(/^Moved: Bob Second, .* 2:30 PM/)).toBeVisible()
+    expect(await screen.findByText(/^Moved: Bob Second, .* 2:30 PM\.$/)).toBeVisible()
   })
 
   test('the desk shows a request’s conflict with another visit, and approving it asks first', async () => {

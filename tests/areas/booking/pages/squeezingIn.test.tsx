@@ -75,7 +75,7 @@ describe('a time at which the doctor has something else', () => {
     await user.click(screen.getByRole('button', { name: words.move }))
     expect(await screen.findByText(text.failures.scheduling.doctorBusy(TEAM))).toBeVisible()
     await user.click(screen.getByRole('button', { name: text.overlaps.squeezeIn.move }))
-    expect(await screen.findByText(/^Moved/)).toBeVisible()
+    expect(await screen.findByText(/^Moved[^.]+\.$/)).toBeVisible()
     const [visit] = await visits()
     expect(at(visit, 'bookingDetails', 'squeezed')).toBe(true)
   })
