@@ -82,7 +82,9 @@ export function clinicScenes(world: World): readonly Scene[] {
         await visit(page, paths.dashboard())
         await page
           .locator('summary')
-          .filter({ hasText: new RegExp(text.waits.desk(0).replace('0', String.raw`\d+`), 'u') })
+          .filter({
+            hasText: inSceneLanguage({ en: /\d patients? wait/u, fr: /\d patients? attend/u }),
+          })
           .click()
         await page
           .getByRole('button', { name: new RegExp(`^${text.waits.remove}`, 'u') })
@@ -191,7 +193,10 @@ export function clinicScenes(world: World): readonly Scene[] {
           .getByRole('button', { name: inSceneLanguage({ en: /^\d\d:\d\d/u, fr: /^\d\d?\sh/u }) })
           .first()
           .waitFor()
-        await page.getByRole('main').getByLabel(/^Name/).fill(DEMO_PATIENT.name.slice(0, 3))
+        await page
+          .getByRole('main')
+          .getByLabel(new RegExp(`^${text.scheduling.fullName}`, 'u'))
+          .fill(DEMO_PATIENT.name.slice(0, 3))
         await page.getByRole('button', { name: DEMO_PATIENT.name }).first().click()
         await page.getByText(text.scheduling.onDashboard(DEMO_PATIENT.name)).waitFor()
       },
@@ -461,7 +466,10 @@ export function clinicScenes(world: World): readonly Scene[] {
         await visit(page, paths.dashboard())
         await openRequests(page)
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
-        await page.getByRole('status').filter({ hasText: 'Approved: ' }).waitFor()
+        await page
+          .getByRole('status')
+          .filter({ hasText: inSceneLanguage({ en: /Approved:/u, fr: /Approuvé\s:/u }) })
+          .waitFor()
       },
     },
     {
@@ -535,7 +543,14 @@ const aPicture = async (): Promise<{ name: string; mimeType: string; buffer: Buf
 /** Everything that a new service needs, its picture included. */
 async function fillInService(page: Page): Promise<void> {
   await fill(page, text.serviceForm.name, 'Travel vaccination')
-  await fill(page, text.serviceForm.description, 'Advice and vaccines before a long journey.')
+  await fill(
+    page,
+    text.serviceForm.description,
+    inSceneLanguage({
+      en: 'Advice and vaccines before a long journey.',
+      fr: 'Conseils et vaccins avant un long voyage.',
+    }),
+  )
   await fill(page, text.serviceForm.doctorName, 'Dr. Priya Nair')
   await fill(page, text.serviceForm.doctorEmail, 'priya.nair@careslot.example')
   await fill(page, text.serviceForm.price, '95')

@@ -10,9 +10,12 @@ export const sceneLanguage: Language = process.env['SCENES_LANGUAGE'] === 'fr' ?
 
 export const text: Texts = sceneLanguage === 'fr' ? french : english
 
-/** What a text with names, numbers or times in it always contains, in the language of the scenes. */
-export function inSceneLanguage(pattern: Readonly<Record<Language, RegExp>>): RegExp {
-  return pattern[sceneLanguage]
+/**
+ * Returns what is for the language of the scenes: words that are typed, or what a text with names, numbers or times in it
+ * always contains.
+ */
+export function inSceneLanguage<T>(choices: Readonly<Record<Language, T>>): T {
+  return choices[sceneLanguage]
 }
 
 /** Has every page of a context go to the addresses of the scenes' language. */
