@@ -53,7 +53,11 @@ async function mutateRules(): Promise<void> {
     const judge = new MutantJudge(text, recorder)
     const unnoticed: RuleMutant[] = []
     for (const each of mutants) {
-      if (!judge.isNoticed(each)) unnoticed.push(each)
+      if (!judge.isNoticed(each)) {
+        unnoticed.push(each)
+        // At once: a whole run takes most of an hour, and what it has found would be lost with it.
+        if (!isExplained(each)) print(`  survived: ${each.name}`)
+      }
       // The test runner's processes are still saying goodbye.
       await setImmediate()
     }
@@ -80,18 +84,21 @@ function reportFailures(failed: readonly string[]): void {
 
 /** The result is the number of mutants, and of explanations, that are not in order. */
 function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMutant[]): number {
-  const { explained, stale } = explain(unnoticed.map(({ name }) => name))
-  const survivors = unnoticed.filter(({ name }) => !explained.has(name))
+  const { stale } = explain(unnoticed.map(({ name }) => name))
+  const survivors = unnoticed.filter((each) => !isExplained(each))
   const equivalent = unnoticed.length - survivors.length
   const killed = mutants.length - unnoticed.length
   const score = ((100 * killed) / (mutants.length - equivalent)).toFixed(1)
   print(
     `Rule mutants: ${mutants.length}, killed ${killed}, equivalent ${equivalent}, survived ${survivors.length}; score ${score} %`,
   )
-  for (const { name } of survivors) print(`  survived: ${name}`)
   const wantedStale = stale.filter(isWanted)
   for (const name of wantedStale) print(`  explained, but killed or no longer a mutant: ${name}`)
   return survivors.length + wantedStale.length
+}
+
+function isExplained({ name }: RuleMutant): boolean {
+  return explain([name]).explained.has(name)
 }
 
 /** With `--only`, what the name of a mutant has to contain one of. */
