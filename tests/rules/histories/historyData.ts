@@ -87,8 +87,14 @@ function staffed(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Small, so that reading all of it after every accepted write is cheap: nothing is booked yet. */
-export function historyData(): unknown {
+/** The rules that a service has from the start. */
+export type FirstPolicy = Readonly<Record<string, number>>
+
+/**
+ * Small, so that reading all of it after every accepted write is cheap: nothing is booked yet. `policy` is that of the service
+ * whose times overlap.
+ */
+export function historyData(policy?: FirstPolicy): unknown {
   return indexed({
     clinics: Object.fromEntries(
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
@@ -132,8 +138,7 @@ export function historyData(): unknown {
               doctor_id: 'd00',
               room_id: 'r00',
               pause: 10,
-              // A quarter of an hour more than until its first time.
-              policy: { notice_minutes: 24 * 60 + 15 },
+              ...(policy !== undefined && { policy }),
             },
           }),
         },

@@ -5,7 +5,7 @@ import { findBadForms } from './databaseForm.ts'
 import { findForbiddenChanges } from './findForbiddenChanges.ts'
 import { findUnlisted } from './findForbiddenOpenings.ts'
 import { findBrokenPeople } from './findForbiddenStaff.ts'
-import { historyData } from './historyData.ts'
+import { historyData, type FirstPolicy } from './historyData.ts'
 import { HistoryWorld } from './HistoryWorld.ts'
 import { operation, type Operation } from './Operation.ts'
 import { planOperation, type Plan } from './planOperation.ts'
@@ -19,6 +19,8 @@ export interface HistoriesOptions {
   readonly operations: number
   /** Whether a history that is found is made as short as possible, which takes far longer than finding it. Default true. */
   readonly isShortened?: boolean
+  /** See `historyData`. */
+  readonly policy?: FirstPolicy
   /** Called now and then with what was done so far. */
   readonly onProgress?: (counts: HistoryCounts) => void
 }
@@ -47,9 +49,9 @@ export class BrokenHistoryError extends Error {
  * @throws BrokenHistoryError
  */
 export async function runHistories(options: HistoriesOptions): Promise<HistoryCounts> {
-  const { port, seed, operations, isShortened = true, onProgress } = options
+  const { port, seed, operations, isShortened = true, policy, onProgress } = options
   const tally = new Tally()
-  const search: Search = { foundBy: null, isShortened }
+  const search: Search = { foundBy: null, isShortened, startingData: historyData(policy) }
   // Several databases at once keep server and checker busy while the other waits.
   await Promise.all(
     Array.from({ length: LANES }, async (_item, lane) => {
@@ -72,6 +74,8 @@ export async function runHistories(options: HistoriesOptions): Promise<HistoryCo
 interface Search {
   foundBy: HistoryWorld | null
   readonly isShortened: boolean
+  /** What each history begins with. */
+  readonly startingData: unknown
 }
 
 async function runBatch(
@@ -87,7 +91,7 @@ async function runBatch(
     fc.asyncProperty(history, async (steps) => {
       if (search.foundBy !== null && search.foundBy !== world) return
       own += steps.length
-      const { problems } = await play(world, steps, tally)
+      const { problems } = await play(world, search.startingData, steps, tally)
       if (problems.length === 0) return
       search.foundBy ??= world
       if (search.foundBy === world) throw new Error(problems.join('\n'))
@@ -96,7 +100,7 @@ async function runBatch(
   )
   if (result.failed) {
     const [steps = []] = result.counterexample ?? []
-    const { story, problems } = await play(world, steps, null)
+    const { story, problems } = await play(world, search.startingData, steps, null)
     throw new BrokenHistoryError(
       [
         `A history that must not be (seed ${seed}, ${result.numShrinks} times made shorter):`,
@@ -119,10 +123,11 @@ interface Played {
 /** Plays one history on a fresh database, up to the first problem. */
 async function play(
   world: HistoryWorld,
+  startingData: unknown,
   steps: readonly Operation[],
   tally: Tally | null,
 ): Promise<Played> {
-  await world.reset(historyData())
+  await world.reset(startingData)
   let database = await world.everything()
   const story: string[] = []
   /** Clinics that were off the public list: what they freed then is not in the index of open times. */
