@@ -77,9 +77,44 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
+    why: 'The entry in the log, the attempt or the record of the clinic that comes with it asks for an account.',
+    mutants: [
+      ...['/doctors/$clinic/$doctor', '/rooms/$clinic/$room', '/clinic_names/$name'],
+      ...[`${CLINIC}/$field`, '/log/$clinic/$key', `${MAILS}/due/$reader`],
+    ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
+  },
+  {
+    why: 'No clinic has a field of that name, which its own rule refuses.',
+    mutants: each(
+      '/listed_clinics/$clinic',
+      '$field',
+      '.validate',
+      '/^(category|name|clinic_address|province|…anged_at)$/ with * for the ? at 85',
+    ),
+  },
+  {
+    why: 'A founder who has left has no entry in the log, and neither a ticket nor a wish, which are a patient’s.',
+    mutants: each(APPOINTMENT, ' moved', '.write', 'without auth.uid!=$clinic'),
+  },
+  {
+    why: 'Of a clinic’s move the patient has to be told, and its notice is refused to the patient.',
+    mutants: each(APPOINTMENT, 'moved', '.write', "without newData/by.val()=='patient'"),
+  },
+  {
+    why: 'No service has a field whose name ends like that of a booking’s.',
+    mutants: each(
+      APPOINTMENT,
+      '$part/$field',
+      '.validate',
+      '/^(clinicName|clinicAddress|clinicProvinc…imageUrl)$/ without ^',
+    ),
+  },
+  {
     why: 'The visit comes, goes, moves or is approved in the same update, which asks for an account.',
     mutants: each(PATIENT, 'appointments/$id appointments/$id/notice', '.write', SIGNED_IN).concat(
       each(PAST_INDEX, '', '.write', SIGNED_IN),
+      each(APPOINTMENT, 'confirmed moved $part', '.write', SIGNED_IN),
+      each(COMPLETED, '', '.write', SIGNED_IN),
     ),
   },
   {
@@ -161,9 +196,17 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       .flatMap((place) => each(place, '', '.read', SIGNED_IN))
       .concat(
         [APPOINTMENT, MAILS].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-        ['/due_mails', '/appointment_requests/$clinic', STAFF_PLACE].flatMap((list) =>
+        ['/due_mails', '/appointment_requests/$clinic', STAFF_PLACE, '/waits'].flatMap((list) =>
           each(list, '', '.read', SIGNED_IN),
         ),
+        [
+          '/deletion_requests/$user',
+          '/clinic_notes/$clinic/$id',
+          '/appointment_requests/$clinic/$id',
+        ]
+          .concat(`${PERSON}/$grant`, `${MAILS}/attempt`)
+          .flatMap((place) => each(place, '', '.write', SIGNED_IN)),
+        each(MAILS, '', '.write', `${SIGNED_IN} (2)`),
       ),
   },
   {
@@ -175,15 +218,10 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         `${SESSION_IS_NEWER} with >=`,
         'auth.token.auth_time + 1 with 2 for 1',
         'root/valid_since/auth.uid.val() / 1000 with 1001 for 1000',
+        "!root.hasChild('valid_since/'+auth.uid) without !",
       ].map((change) => `${ANYWHERE} .write: ${change}`),
-      '/openings/$province/$category/$opening .write: without auth!==null',
       ...each(SERVICE, 'slots/$slot/covered', '.write', 'without auth!==null'),
-      ...each(
-        LIST,
-        'start end $node start/after end/before $node/before $node/after',
-        '.write',
-        SIGNED_IN,
-      ),
+      ...each(LIST, 'start/after end/before $node/before $node/after', '.write', SIGNED_IN),
     ],
   },
   {
@@ -359,7 +397,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'The record around it (a service, slot, clinic or patient) would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
     mutants: [
       ...each(SERVICE, 'slots/$slot/timestamp', '.write', APPEARS),
-      ...each('/doctors/$clinic/$doctor', '$field', '.write', APPEARS),
       ...each('/rooms/$clinic/$room', '$field', '.write', APPEARS),
       ...each(
         CLINIC,
@@ -368,7 +405,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'without (newData.exists()||!$field.matches(/clinic_address|province/))',
       ),
       ...each(PERSON, 'name', '.write', APPEARS),
-      ...each(PATIENT, 'email', '.write', APPEARS, 'without data.exists()'),
+      ...each(PATIENT, 'email', '.write', APPEARS),
     ],
   },
   {
@@ -376,7 +413,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [
       ...each(INDEX, '', '.write', APPEARS, 'without data.exists()'),
       ...each(PAST_INDEX, '', '.write', APPEARS),
-      ...each(CLAIM, '', '.write', APPEARS, 'without data.exists()'),
+      ...each(CLAIM, '', '.write', 'without data.exists()'),
       ...each(APPOINTMENT, '', '.write', APPEARS, 'without data.exists()'),
     ],
   },
@@ -492,6 +529,16 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'data↑1/ended_at.val() + 86400000 with 86399999 for 86400000',
         'data↑1/ended_at.val() + 86400000 with 86400001 for 86400000',
       ),
+      ...each(
+        '/reminders/$clinic/$id',
+        '',
+        '.write',
+        'newData/for.val()>now with >=',
+        'data/at.val()<now-600000 with <=',
+        'now-600000 with 599999 for 600000',
+        'now-600000 with 600001 for 600000',
+      ),
+      ...each('/visit_answers/$link', '$field', '.write', 'data↑1/visit.val()>now with >='),
     ],
   },
 ]

@@ -5,7 +5,7 @@ import { PEOPLE, type Actor } from './startingData.ts'
 export const SINCE = 1_700_000_001_000
 
 /** The token of a session that began in the second before, in seconds: the last one that is over. */
-const LAST_ENDED = 1_700_000_000
+export const LAST_ENDED = 1_700_000_000
 
 /** The same in a session that is over, though it began just before all of them were ended. */
 export function inEndedSession(

@@ -98,6 +98,11 @@ test('a blocked account still reads what is its own', async () => {
   for (const [by, path] of PERSONAL) await assertSucceeds(world.as(by).ref(path).get())
 })
 
+test('the desk reads its reminders of some days', async () => {
+  const reminders = world.as('clinic').ref(`reminders/${CLINIC}`)
+  await assertSucceeds(reminders.orderByChild('for').startAt(1).endAt(2).get())
+})
+
 describe('the public list of clinics', () => {
   const actors = ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
 
@@ -118,6 +123,10 @@ describe('the public list of clinics', () => {
     const record = await own.orderByKey().endAt('province').get()
     expect(record.hasChild('slots')).toBe(false)
     expect(record.child('name').val()).toBe('Clinic One')
+    // An account from before sessions could be ended.
+    await world.setUp({ [`valid_since/${CLINIC}`]: null })
+    await assertSucceeds(own.get())
+    await assertSucceeds(world.as('clinic').ref(`staff/${CLINIC}`).get())
     await world.setUp({ [`valid_since/${CLINIC}`]: SINCE - 1 })
     const path = `clinics/${CLINIC}`
     await assertSucceeds(world.as('clinic', { auth_time: 1_700_000_000 }).ref(path).get())

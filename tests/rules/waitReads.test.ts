@@ -9,7 +9,7 @@ import {
   waiting,
 } from '#tests/areas/openings/rules/waitScene.ts'
 import { withOpenings } from '#tests/support/openings.ts'
-import { SINCE } from './endedSession.ts'
+import { LAST_ENDED, SINCE } from './endedSession.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { ACTORS, CLINIC, NOBODY, OTHER_CLINIC, OTHER_PATIENT, PATIENT } from './startingData.ts'
 
@@ -40,6 +40,8 @@ test('a patient reads only what the patient waits for, and a clinic who waits th
     if (by !== 'patient') await assertFails(waitsOf(by, 'patient', PATIENT).get())
     if (by !== 'clinic') await assertFails(waitsOf(by, 'clinic_id', CLINIC).get())
     await assertFails(waitsOf(by, 'service', 'service').get())
+    await assertFails(waitsOf(by, 'service', CLINIC).get())
+    await assertFails(waitsOf(by, 'name', PATIENT).get())
     await assertFails(waitsOf(by, 'clinic_id', null).get())
     await assertFails(waitsOf(by, 'patient', null).get())
     await assertFails(world.as(by).ref('waits').get())
@@ -57,7 +59,10 @@ test('the desk reads who waits, and a doctor of the clinic does not', async () =
 
 test('nobody reads who waits in a session that is over', async () => {
   await world.setUp({ [`valid_since/${PATIENT}`]: SINCE, [`valid_since/${CLINIC}`]: SINCE })
-  await assertFails(waitsOf('patient', 'patient', PATIENT).get())
+  const askIn = (auth_time: number): Promise<unknown> =>
+    world.as('patient', { auth_time }).ref('waits').orderByChild('patient').equalTo(PATIENT).get()
+  await assertFails(askIn(LAST_ENDED))
+  await assertSucceeds(askIn(LAST_ENDED + 1))
   await assertFails(waitsOf('clinic', 'clinic_id', CLINIC).get())
   await assertFails(world.as('clinic').ref(`freed_times/${CLINIC}`).get())
 })

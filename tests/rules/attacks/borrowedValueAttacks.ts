@@ -1,11 +1,13 @@
 import { DUE, DUE_AT, MAILS, trial } from '#tests/areas/visits/rules/dueMailDeeds.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
+import { asTree } from '#tests/support/jsonTree.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { SERVER_TIME, type Update } from '../honestUpdates.ts'
 import {
   CLINIC,
   hoursFromNow,
   lateDoctorRecord,
+  serviceRecord,
   startingData,
   type Actor,
 } from '../startingData.ts'
@@ -15,7 +17,6 @@ import {
   KNOWN_PATIENT,
   NEW_SETTINGS,
   reservation,
-  settings,
   withValues,
 } from '../transitions.ts'
 
@@ -52,14 +53,25 @@ const OF_SETTINGS: readonly (readonly [field: string, value: string, of: string]
   ['time_zone', '(519) 555-0142', 'a phone number'],
   ['phone', 'fr', 'a language'],
   ['language', 'ON', 'a province'],
+  ['phone', '1:08:00-12:00,13:00-17:00', 'opening hours'],
+  ['phone', 'riverside', 'the name of the own page'],
 ]
+/** Its entry in the public list, which would be compared, refuses nothing then. */
+const UNLISTED: Update = {
+  [`listed_clinics/${CLINIC}`]: null,
+  'clinic_names/riverside': CLINIC,
+}
 
 export const BORROWED_VALUE_ATTACKS: readonly Attempt[] = [
   ...OF_SETTINGS.map(([field, value, of]) =>
     attempt(
       `set the ${field} of a clinic to ${of}`,
       'clinic',
-      withValues(settings(), { [`clinics/${CLINIC}/${field}`]: value }),
+      {
+        [`clinics/${CLINIC}/${field}`]: value,
+        [`clinics/${CLINIC}/changed_at`]: SERVER_TIME,
+      },
+      UNLISTED,
     ),
   ),
   attempt(
@@ -77,7 +89,17 @@ export const BORROWED_VALUE_ATTACKS: readonly Attempt[] = [
     BLOCK,
     [hoursFromNow(402)],
   ),
-  ...unknown('patient', reservation(), FRESH, [false]),
+  ...unknown('patient', reservation(), FRESH, [
+    false,
+    asTree(reservation()[FRESH])['bookingDetails'],
+  ]),
+  ...['description', 'doctor_email'].map((field) =>
+    attempt(
+      `copy the ${field} of a service into a booking by the name that it has there`,
+      'patient',
+      withValues(reservation(), { [`${FRESH}/bookingDetails/${field}`]: serviceRecord()[field] }),
+    ),
+  ),
   ...unknown('patient', reservation(), `${FRESH}/patientData`, [
     'pat@example.com',
     '(519) 555-0142',

@@ -1,4 +1,5 @@
 import { withDueMails } from '#tests/support/dueMails.ts'
+import { asTree } from '#tests/support/jsonTree.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
@@ -34,9 +35,12 @@ interface NamedRecord {
   readonly record: string
   /** One of its fields. */
   readonly field: string
+  /** What only a field of that name may be; a text by default. */
+  readonly value?: unknown
 }
 
 const FRESH = `appointments/${CLINIC}/fresh`
+const DETAILS = asTree(reservation()[FRESH])['bookingDetails']
 const byPatient = (changes: Update, record: string, field: string): NamedRecord => ({
   by: 'patient',
   changes,
@@ -60,7 +64,7 @@ const byNewcomer = (record: string, value: unknown, field: string): NamedRecord 
 const RECORDS: readonly NamedRecord[] = [
   byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'name'),
   byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'fullName'),
-  ...['name', 'clinic_address'].map((field): NamedRecord => ({
+  ...['name', 'clinic_address', 'arrival_note'].map((field): NamedRecord => ({
     by: 'accountWithoutRecord',
     changes: clinicSignUp(PEOPLE.accountWithoutRecord),
     record: `clinics/${NOBODY}`,
@@ -82,6 +86,7 @@ const RECORDS: readonly NamedRecord[] = [
   ),
   byClinic(addition(), `services/${CLINIC}/added`, 'name'),
   byClinic(addition(), `services/${CLINIC}/added`, 'doctor'),
+  byClinic(addition(), `services/${CLINIC}/added`, 'description'),
   byClinic(move(), `patients/${PATIENT}/appointments/pending/notice`, 'kind'),
   byClinic(move(), `patients/${PATIENT}/appointments/pending/notice`, 'from'),
   byClinic(
@@ -94,7 +99,17 @@ const RECORDS: readonly NamedRecord[] = [
     `patients/${PATIENT}/completed_appointments/pending/notice`,
     'at',
   ),
+  ...['taken', 'completed'].map((field): NamedRecord => ({
+    ...byPatient(reservation(), FRESH, field),
+    value: false,
+  })),
+  ...['bookingDetails', 'wanted'].map((field): NamedRecord => ({
+    ...byPatient(reservation(), FRESH, field),
+    value: DETAILS,
+  })),
   byPatient(reservation(), `${FRESH}/bookingDetails`, 'price'),
+  byPatient(reservation(), `${FRESH}/bookingDetails`, 'clinicId'),
+  byPatient(reservation(), `${FRESH}/bookingDetails`, 'cancelHours'),
   byPatient(reservation(), `${FRESH}/bookingDetails/slot`, 'timestamp'),
   byPatient(reservation(), `patients/${PATIENT}/appointments/fresh`, 'ticket'),
   byPatient(reservation(), `booking_tickets/${PATIENT}/t00`, 'at'),
@@ -125,12 +140,12 @@ const RECORDS: readonly NamedRecord[] = [
 
 /** Fields that the records do not have, whose names end or begin like those of fields that they have. */
 export const FIELD_NAME_ATTACKS: readonly Attempt[] = RECORDS.flatMap(
-  ({ by, changes, record, field }) =>
-    [`x${field}`, `${field}x`].map((name) =>
+  ({ by, changes, record, field, value = 'anything' }) =>
+    [`x${field}`, `${field}x`, `${field}_other_other`].map((name) =>
       attempt(
         `write the field ${name} into /${record}`,
         by,
-        withValues(changes, { [`${record}/${name}`]: 'anything' }),
+        withValues(changes, { [`${record}/${name}`]: value }),
       ),
     ),
 )

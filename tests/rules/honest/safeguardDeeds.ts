@@ -192,6 +192,12 @@ const accounts: readonly Attempt[] = [
         [`deletion_requests/${uid}`]: SERVER_TIME,
       }),
       attempt(
+        'ask for an account from before sessions could be ended to be deleted',
+        by,
+        { [`deletion_requests/${uid}`]: SERVER_TIME },
+        { [`valid_since/${uid}`]: null },
+      ),
+      attempt(
         'keep the account after all',
         by,
         { [`deletion_requests/${uid}`]: null },

@@ -12,6 +12,7 @@ import {
 import {
   absence,
   cancellation,
+  completion,
   correction,
   explainedCancellation,
   proposal,
@@ -35,6 +36,29 @@ const explained = explainedCancellation()
 const only = (changes: Update, path: string): Update => ({ [path]: changes[path] })
 
 const absences: readonly Attempt[] = [
+  attempt(
+    'say of a visit that took place that the clinic cancelled it',
+    'clinic',
+    withValues(completion(), {
+      [`${MISSED}/cancelled_by`]: 'clinic',
+      [`${MISSED_ENTRY}/notice`]: noticeOf('cancelled'),
+    }),
+  ),
+  attempt(
+    'cancel a visit without saying who does',
+    'clinic',
+    withValues(cancellation('clinic'), {
+      [`${ENDED_RECORD}/cancelled_by`]: undefined,
+      [`patients/${PATIENT}/completed_appointments/pending/notice`]: undefined,
+    }),
+  ),
+  ...['incompleted', 'completed again'].map((outcome) =>
+    attempt(
+      `end a visit as ${outcome}`,
+      'clinic',
+      withValues(completion(), { [`${MISSED}/outcome`]: outcome }),
+    ),
+  ),
   ...Object.keys(missed).flatMap((path) => [
     attempt(`say that nobody came without writing /${path}`, 'clinic', without(missed, path)),
     attempt(`write only /${path} of a missed visit`, 'clinic', only(missed, path)),

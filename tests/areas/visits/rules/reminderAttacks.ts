@@ -9,6 +9,7 @@ import {
   claim,
   claimed,
   isPerson,
+  LINK,
   newAnswer,
   OTHER_LINK,
   REMINDER,
@@ -79,6 +80,10 @@ const claims: readonly Attempt[] = [
   byClinic('begin a reminder as failed', claim({ state: 'failed' })),
   byClinic('begin a reminder in a state of its own', claim({ state: 'sendings' })),
   byClinic('begin a reminder without a state', claim({ state: null })),
+  byClinic('begin a reminder that is called off', claim({ state: 'recalled' })),
+  ...['resent', 'sent again', 'unfailed', 'waiting'].map((state) =>
+    byClinic(`say that the own reminder is ${state}`, again({ state }), claimed()),
+  ),
   byClinic(
     'begin a reminder that somebody is sending',
     again({ times: 2 }),
@@ -121,6 +126,9 @@ const claims: readonly Attempt[] = [
     [`reminders/${CLINIC}`]: { confirmed: begunReminder({ link: null }) },
   }),
   byClinic('give a reminder another field', claim({ note: 'x' })),
+  byClinic('give a reminder a field that ends like another', claim({ xtimes: 1 })),
+  byClinic('give a reminder a field that begins like another', claim({ forx: START })),
+  byClinic('give a reminder its link a second time', claim({ note: LINK })),
   byClinic(
     'give a reminder a long problem',
     again({ state: 'failed', problem: 'x'.repeat(101) }),
@@ -154,6 +162,10 @@ const links: readonly Attempt[] = [
   byClinic('give a link that begins earlier', claim({}, { at: 5 })),
   byClinic('give a link without a visit', claim({}, { appointment: null })),
   byClinic('give a link a name', claim({}, { name: 'Amara Osei' })),
+  byClinic('give a link a field that ends like another', claim({}, { xvisit: START })),
+  byClinic('give a link a field that begins like another', claim({}, { atx: 5 })),
+  byClinic('give a link the time of an answer by another name', claim({}, { note: SERVER_TIME })),
+  byClinic('give a link an answer by another name', claim({}, { note: 'comes' })),
   byClinic(
     'give a link that is answered already, long ago',
     claim({}, { answer: 'comes', answered: 5 }),
@@ -192,6 +204,7 @@ const answers: readonly Attempt[] = (['visitor', 'patient', 'clinic'] as const).
   attempt('answer in the past', by, { ...answered(), [`${ANSWER}/answered`]: 5 }, claimed()),
   attempt('answer in words', by, answered('I would rather not'), claimed()),
   attempt('answer twice in one', by, answered('comescomes-not'), claimed()),
+  attempt('answer no, and no again', by, answered('comes-not-not'), claimed()),
   attempt('answer yes', by, answered(true), claimed()),
   attempt('answer with a record', by, answered({ a: 'comes' }), claimed()),
   attempt(

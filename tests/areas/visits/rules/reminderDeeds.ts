@@ -52,6 +52,11 @@ export const REMINDER_DEEDS: readonly Attempt[] = [
     { [REMINDER]: begunReminder({ state: 'failed', problem: 'quota' }) },
     claimed(),
   ),
+  byClinic(
+    'note that a reminder failed, in 100 characters',
+    { [REMINDER]: begunReminder({ state: 'failed', problem: 'x'.repeat(100) }) },
+    claimed(),
+  ),
   byClinic('note a call instead of a reminder', {
     [REMINDER]: begunReminder({ state: 'called', link: null }),
   }),

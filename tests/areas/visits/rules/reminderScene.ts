@@ -1,7 +1,7 @@
 import { SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, hoursFromNow, NOBODY } from '#tests/rules/startingData.ts'
 
-const LINK = 'AZaz09-_AZaz09-_AZaz09'
+export const LINK = 'AZaz09-_AZaz09-_AZaz09'
 export const OTHER_LINK = 'BZaz09-_AZaz09-_AZaz09'
 
 /** The visit `confirmed` begins then. */

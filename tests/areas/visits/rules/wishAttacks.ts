@@ -1,5 +1,5 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
-import { isServerValue, SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
+import { isServerValue, noticeOf, SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
 import {
   CLINIC,
   hoursFromNow,
@@ -44,6 +44,8 @@ const MOVED = `${VISIT}/moved`
 const ENTRY = `patients/${PATIENT}/appointments/confirmed`
 const SLOTS = `services/${CLINIC}/service/slots`
 const CLAIMS = claimsPath(CLINIC, 'service')
+/** What takes the time of the wish. */
+const WANTED_TIME = [`${SLOTS}/slot_0/available`, `${CLAIMS}/slot_0`]
 const EVERYONE = [
   'visitor',
   'patient',
@@ -52,6 +54,15 @@ const EVERYONE = [
   'otherClinic',
   'accountWithoutRecord',
 ] as const
+
+/** A second ticket of the patient’s, and what it was before. */
+const TICKET: Update = {
+  [`${ENTRY}/ticket`]: 't11',
+  [`booking_tickets/${PATIENT}/t11`]: { appointment: 'confirmed', at: SERVER_TIME },
+}
+const RESTED_TICKET: Update = {
+  [`booking_tickets/${PATIENT}/t11`]: { appointment: 'nothing', at: hoursFromNow(-9) },
+}
 
 /** One of the honest updates, which is then tried in other ways. */
 interface Deed {
@@ -316,6 +327,27 @@ const targets: readonly Attempt[] = [
     withValues(meeting(), { [`${MOVED}/by`]: 'patient' }),
     WISHED,
   ),
+  attempt(
+    'meet an own wish as a move of the patient’s, which waits for an approval',
+    'patient',
+    {
+      ...withValues(meeting(), { [`${MOVED}/by`]: 'patient' }),
+      ...TICKET,
+      [`${VISIT}/confirmed`]: false,
+      [`${ENTRY}/notice`]: null,
+    },
+    { ...WISHED, ...RESTED_TICKET },
+  ),
+  attempt(
+    'say something else of an own wish, where moves are confirmed at once',
+    'patient',
+    { ...withValues(keeping('patient'), { [`${MOVED}/wish`]: 'x' }), ...TICKET },
+    {
+      ...WISHED,
+      ...RESTED_TICKET,
+      [`services/${CLINIC}/service/policy/confirms_at_once`]: true,
+    },
+  ),
   attempt('ask without a ticket that has rested', 'patient', wish(), {
     [`booking_tickets/${PATIENT}/t10`]: ticketRecord('confirmed', { hoursAgo: 0.1 }),
   }),
@@ -332,6 +364,15 @@ const targets: readonly Attempt[] = [
     [`clinic_blocks/${CLINIC}/${PATIENT}`]: { at: 1 },
     [`blocked_patients/${CLINIC}/${PATIENT}`]: true,
     [`blocked/${PATIENT}`]: true,
+  }),
+  attempt('book a time, and hold a second one as a wish', 'patient', {
+    ...withValues(reservation(), {
+      [`appointments/${CLINIC}/fresh/wanted`]: asTree(
+        reservation({ slotId: 'slot_1' })[`appointments/${CLINIC}/fresh`],
+      )['bookingDetails'],
+    }),
+    [`${SLOTS}/slot_1/available`]: false,
+    [`${CLAIMS}/slot_1`]: 'fresh/wanted',
   }),
   attempt(
     'book with a wish',
@@ -408,6 +449,18 @@ const stale: readonly Attempt[] = [
   ),
   attempt('complete as if there were no wish', 'clinic', completion('confirmed'), BEGUN),
   attempt(
+    'cancel, and leave the time that was wanted taken',
+    'patient',
+    without(wishlessCancellation('patient'), ...WANTED_TIME),
+    WISHED,
+  ),
+  attempt(
+    'take a wish back, and leave its time taken',
+    'patient',
+    without(keeping('patient'), ...WANTED_TIME),
+    WISHED,
+  ),
+  attempt(
     'move as if there were no wish',
     'clinic',
     move('confirmed', { slotId: 'slot_1' }),
@@ -446,6 +499,13 @@ const stale: readonly Attempt[] = [
     'clinic',
     withValues(wish(), { [`${MOVED}/by`]: 'clinic' }),
   ),
+  attempt('write a wish for a patient as the clinic, and tell the patient', 'clinic', {
+    ...withValues(
+      without(wish(), `${ENTRY}/ticket`, `booking_tickets/${PATIENT}/t10`, `${ENTRY}/notice`),
+      { [`${MOVED}/by`]: 'clinic' },
+    ),
+    [`${ENTRY}/notice`]: { ...noticeOf('moved'), from: hoursFromNow(96) },
+  }),
   attempt(
     'touch a wish at another time',
     'patient',
