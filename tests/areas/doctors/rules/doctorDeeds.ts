@@ -19,7 +19,7 @@ export const DOCTOR_DEEDS: readonly Attempt[] = [
   }),
   attempt('give a doctor a photo', 'clinic', { [`${DOCTOR}/photo`]: `${CLINIC}/a7.webp` }),
   attempt('give a doctor a photo whose address has 139 characters', 'clinic', {
-    [`${DOCTOR}/photo`]: `${CLINIC}/`.padEnd(139, 'x'),
+    [`${DOCTOR}/photo`]: `${CLINIC}/a7.`.padEnd(139, 'x'),
   }),
   attempt(
     'give a doctor another photo',
