@@ -57,7 +57,7 @@ test(`the database keeps every invariant through ${OPERATIONS} random operations
   }
   // Each of these needs several others before it.
   for (const kind of ['miss', 'correct', 'join', 'remove a person', 'leave', 'hand over']) {
-    expect(counts.honest[kind], kind).toBeGreaterThan(0)
+    expect(counts.honest[kind], kind).toBeGreaterThan(2)
   }
   expect(counts.accepted).toBeLessThan(counts.operations / 2)
 }, 300_000)

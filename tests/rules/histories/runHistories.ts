@@ -51,7 +51,7 @@ export class BrokenHistoryError extends Error {
 export async function runHistories(options: HistoriesOptions): Promise<HistoryCounts> {
   const { port, seed, operations, isShortened = true, policy, onProgress } = options
   const tally = new Tally()
-  const search: Search = { foundBy: null, isShortened, startingData: historyData(policy) }
+  const search: Search = { foundBy: null, isShortened, policy }
   // Several databases at once keep server and checker busy while the other waits.
   await Promise.all(
     Array.from({ length: LANES }, async (_item, lane) => {
@@ -74,8 +74,7 @@ export async function runHistories(options: HistoriesOptions): Promise<HistoryCo
 interface Search {
   foundBy: HistoryWorld | null
   readonly isShortened: boolean
-  /** What each history begins with. */
-  readonly startingData: unknown
+  readonly policy: FirstPolicy | undefined
 }
 
 async function runBatch(
@@ -91,7 +90,7 @@ async function runBatch(
     fc.asyncProperty(history, async (steps) => {
       if (search.foundBy !== null && search.foundBy !== world) return
       own += steps.length
-      const { problems } = await play(world, search.startingData, steps, tally)
+      const { problems } = await play(world, search.policy, steps, tally)
       if (problems.length === 0) return
       search.foundBy ??= world
       if (search.foundBy === world) throw new Error(problems.join('\n'))
@@ -100,7 +99,7 @@ async function runBatch(
   )
   if (result.failed) {
     const [steps = []] = result.counterexample ?? []
-    const { story, problems } = await play(world, search.startingData, steps, null)
+    const { story, problems } = await play(world, search.policy, steps, null)
     throw new BrokenHistoryError(
       [
         `A history that must not be (seed ${seed}, ${result.numShrinks} times made shorter):`,
@@ -123,11 +122,11 @@ interface Played {
 /** Plays one history on a fresh database, up to the first problem. */
 async function play(
   world: HistoryWorld,
-  startingData: unknown,
+  policy: FirstPolicy | undefined,
   steps: readonly Operation[],
   tally: Tally | null,
 ): Promise<Played> {
-  await world.reset(startingData)
+  await world.reset(historyData(policy))
   let database = await world.everything()
   const story: string[] = []
   /** Clinics that were off the public list: what they freed then is not in the index of open times. */
