@@ -79,8 +79,12 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'The entry in the log, the attempt or the record of the clinic that comes with it asks for an account.',
     mutants: [
-      ...['/doctors/$clinic/$doctor', '/rooms/$clinic/$room', '/clinic_names/$name'],
-      ...[`${CLINIC}/$field`, '/log/$clinic/$key', `${MAILS}/due/$reader`],
+      '/doctors/$clinic/$doctor',
+      '/rooms/$clinic/$room',
+      '/clinic_names/$name',
+      `${CLINIC}/$field`,
+      '/log/$clinic/$key',
+      `${MAILS}/due/$reader`,
     ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
   },
   {
@@ -203,9 +207,9 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
           '/deletion_requests/$user',
           '/clinic_notes/$clinic/$id',
           '/appointment_requests/$clinic/$id',
-        ]
-          .concat(`${PERSON}/$grant`, `${MAILS}/attempt`)
-          .flatMap((place) => each(place, '', '.write', SIGNED_IN)),
+          `${PERSON}/$grant`,
+          `${MAILS}/attempt`,
+        ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
         each(MAILS, '', '.write', `${SIGNED_IN} (2)`),
       ),
   },

@@ -84,8 +84,8 @@ function reportFailures(failed: readonly string[]): void {
 
 /** The result is the number of mutants, and of explanations, that are not in order. */
 function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMutant[]): number {
-  const { stale } = explain(unnoticed.map(({ name }) => name))
-  const survivors = unnoticed.filter((each) => !isExplained(each))
+  const { explained, stale } = explain(unnoticed.map(({ name }) => name))
+  const survivors = unnoticed.filter(({ name }) => !explained.has(name))
   const equivalent = unnoticed.length - survivors.length
   const killed = mutants.length - unnoticed.length
   const score = ((100 * killed) / (mutants.length - equivalent)).toFixed(1)
