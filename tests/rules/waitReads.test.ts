@@ -61,6 +61,7 @@ test('nobody reads who waits in a session that is over', async () => {
   await world.setUp({ [`valid_since/${PATIENT}`]: SINCE, [`valid_since/${CLINIC}`]: SINCE })
   const askIn = (auth_time: number): Promise<unknown> =>
     world.as('patient', { auth_time }).ref('waits').orderByChild('patient').equalTo(PATIENT).get()
+  await assertFails(waitsOf('patient', 'patient', PATIENT).get())
   await assertFails(askIn(LAST_ENDED))
   await assertSucceeds(askIn(LAST_ENDED + 1))
   await assertFails(waitsOf('clinic', 'clinic_id', CLINIC).get())

@@ -17,6 +17,7 @@ import {
   KNOWN_PATIENT,
   NEW_SETTINGS,
   reservation,
+  settings,
   withValues,
 } from '../transitions.ts'
 
@@ -63,7 +64,12 @@ const UNLISTED: Update = {
 }
 
 export const BORROWED_VALUE_ATTACKS: readonly Attempt[] = [
-  ...OF_SETTINGS.map(([field, value, of]) =>
+  ...OF_SETTINGS.flatMap(([field, value, of]) => [
+    attempt(
+      `set the ${field} of a clinic to ${of}, with all that a change of settings brings`,
+      'clinic',
+      withValues(settings(), { [`clinics/${CLINIC}/${field}`]: value }),
+    ),
     attempt(
       `set the ${field} of a clinic to ${of}`,
       'clinic',
@@ -73,7 +79,7 @@ export const BORROWED_VALUE_ATTACKS: readonly Attempt[] = [
       },
       UNLISTED,
     ),
-  ),
+  ]),
   attempt(
     'publish a service with the phone number of the clinic as a field',
     'clinic',

@@ -138,10 +138,17 @@ const RECORDS: readonly NamedRecord[] = [
   ),
 ]
 
+/** Each has another version, `name_other`, and no third one. */
+const IN_TWO_LANGUAGES: ReadonlySet<string> = new Set(['name', 'description', 'arrival_note'])
+
 /** Fields that the records do not have, whose names end or begin like those of fields that they have. */
 export const FIELD_NAME_ATTACKS: readonly Attempt[] = RECORDS.flatMap(
   ({ by, changes, record, field, value = 'anything' }) =>
-    [`x${field}`, `${field}x`, `${field}_other_other`].map((name) =>
+    [
+      `x${field}`,
+      `${field}x`,
+      ...(IN_TWO_LANGUAGES.has(field) ? [`${field}_other_other`] : []),
+    ].map((name) =>
       attempt(
         `write the field ${name} into /${record}`,
         by,

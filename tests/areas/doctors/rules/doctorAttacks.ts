@@ -126,6 +126,7 @@ const NO_PHOTOS: readonly unknown[] = [
   '/',
   'https://evil.example/a7.webp',
   'javascript:alert(1)',
+  `${CLINIC}/${'x'.repeat(140)}`,
   `${CLINIC}/a7.`.padEnd(140, 'x'),
   0,
   1,
