@@ -33,7 +33,8 @@ test('a clinic that follows the link of another’s time can log out and come ba
   await user.click(logout)
 
   // The chosen time is kept, beside both ways in.
-  await screen.findByText(service.name)
+  const name = await screen.findByText(service.name)
+  expect(name.parentElement).toHaveTextContent(`${service.name} · ${service.clinicName}`)
   await user.click(screen.getByRole('radio', { name: 'I have an account' }))
   await user.type(screen.getByLabelText('E-mail'), patient.email)
   await user.type(screen.getByLabelText('Password'), 'careslot')
