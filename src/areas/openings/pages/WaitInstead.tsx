@@ -7,6 +7,7 @@ import type { When } from '#src/areas/openings/model/findRanges.ts'
 import type { PlacedQuestion } from '#src/areas/openings/model/openingPages.ts'
 import type { WaitableService } from '#src/areas/openings/state/findWaitable.ts'
 import { useEverydayWords } from '#src/areas/openings/state/useEverydayWords.ts'
+import { useFindText } from '#src/areas/openings/text/useFindText.ts'
 import { useWaitsText } from '#src/areas/openings/text/useWaitsText.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { paths } from '#src/config/paths.ts'
@@ -113,6 +114,7 @@ interface WaitableProps {
 
 function Waitable({ service, when, takesFocus }: WaitableProps): ReactElement {
   const { waits: words } = useWaitsText()
+  const { services } = useFindText()
   const { clinicId, serviceId, name, doctor, clinicName, city } = service
   const linkRef = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -128,6 +130,7 @@ function Waitable({ service, when, takesFocus }: WaitableProps): ReactElement {
           <span>{doctor}</span>
           <span>{clinicName}</span>
           <span>{city}</span>
+          {name.lang === undefined ? null : <span>{services.onlyIn[service.language]}</span>}
         </p>
       </div>
       <LinkButton

@@ -6,7 +6,7 @@ import { countFittingWords, type TypedWords } from '#src/areas/openings/model/ev
 import { fitsService, isAtPlace } from '#src/areas/openings/model/findMatch.ts'
 import type { PlacedQuestion } from '#src/areas/openings/model/openingPages.ts'
 import { nameForReader } from '#src/areas/services/model/nameForReader.ts'
-import { language } from '#src/config/language.ts'
+import { language, type Language } from '#src/config/language.ts'
 import type { TextForReader } from '#src/core/fields/forReader.ts'
 
 /** How many services are shown before a person asks for more. */
@@ -25,6 +25,8 @@ export interface WaitableService {
   readonly clinicId: string
   readonly serviceId: string
   readonly name: TextForReader
+  /** In which the service is described. */
+  readonly language: Language
   readonly doctor: string
   readonly clinicName: string
   readonly city: string
@@ -125,6 +127,7 @@ async function readFitting(
     .map((service) => ({
       ...{ clinicId, serviceId: service.id, doctor: service.doctor, clinicName },
       name: nameForReader(service, language),
+      language: service.language,
       city: cityOf(clinicAddress),
     }))
 }

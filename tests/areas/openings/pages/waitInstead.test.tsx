@@ -99,6 +99,15 @@ describe('a search that finds no free time', () => {
     }
   })
 
+  test('a visitor who finds nothing reads of a service that it is described in French only', async () => {
+    await backend.createService(lakeside, { name: 'Détartrage', language: 'fr', slots: [] })
+    await renderApp({ backend, as: null, at: onSundays() })
+    const mark = await screen.findByText(text.services.onlyIn.fr)
+    const row = mark.closest('li')
+    expect(row).toHaveTextContent('Détartrage')
+    expect(row).not.toHaveTextContent('Root canal')
+  })
+
   test('a visitor who would wait logs in first, and comes to where one waits', async () => {
     const { user } = await renderApp({ backend, as: null, at: onSundays() })
     const part = within(await screen.findByRole('region', { name: words.instead }))
