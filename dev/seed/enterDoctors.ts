@@ -63,7 +63,15 @@ function doctorsOf(clinic: ClinicTemplate): Record<string, EncodedRecord> {
       const initials = initialsOf(name)
       return [
         doctorId,
-        encodeNewDoctor({ name, email, initials, colour, isActive: true, photo: '' }),
+        encodeNewDoctor({
+          name,
+          email,
+          initials,
+          colour,
+          language: null,
+          isActive: true,
+          photo: '',
+        }),
       ]
     }),
   )

@@ -415,6 +415,8 @@ export const PERMISSIONS: readonly Line[] = [
   ['doctors/clinicUid/d00/anything',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // Patients see it.
   ['doctors/clinicUid/d00/photo',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // Who books with a doctor also writes the doctor's mail.
+  ['doctors/clinicUid/d00/language',                  ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // So does a room.
   ['rooms',                                           '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['rooms/clinicUid',                                 'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -708,6 +710,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'doctors/patientUid/d00': doctorRecord(),
   'doctors/clinicUid/d00/anything': 'x',
   'doctors/clinicUid/d00/photo': 'clinicUid/a7.webp',
+  'doctors/clinicUid/d00/language': 'fr',
   'rooms/otherClinicUid': { r00: roomRecord() },
   'rooms/patientUid': { r00: roomRecord() },
   'rooms/clinicUid/r99': roomRecord(),

@@ -6,6 +6,7 @@ import { bindText } from '#src/core/text/bindText.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
+import { languageNames } from '#src/core/text/en/languageNames.ts'
 import { sorting } from '#src/core/text/en/sorting.ts'
 
 /** Returns the texts of the page of a clinic's doctors. */
@@ -15,6 +16,7 @@ export const useDoctorsText = bindText({
   doctors,
   failures,
   format,
+  languageNames,
   rooms,
   services,
   sorting,

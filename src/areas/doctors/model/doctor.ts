@@ -1,3 +1,4 @@
+import type { Language } from '#src/config/language.ts'
 import { MAX_DOCTORS } from '#src/core/fields/limits.ts'
 
 /** By which a doctor's visits are told apart on the desk, beside the initials. */
@@ -23,6 +24,8 @@ export interface NewDoctor {
   /** One to four characters. */
   readonly initials: string
   readonly colour: DoctorColour
+  /** In which the doctor reads mails; null for the clinic's. */
+  readonly language: Language | null
 }
 
 export interface Doctor extends NewDoctor {

@@ -18,11 +18,11 @@ export type DoctorProblem =
 /** The form of a new doctor, with the colour that the fewest of the others have. */
 export function createDoctorForm(doctors: readonly Doctor[]): DoctorForm {
   const colour = chooseColour(doctors.map((doctor) => doctor.colour))
-  return { name: '', email: '', initials: '', colour }
+  return { name: '', email: '', initials: '', colour, language: null }
 }
 
-export function toDoctorForm({ name, email, initials, colour }: Doctor): DoctorForm {
-  return { name, email, initials, colour }
+export function toDoctorForm({ name, email, initials, colour, language }: Doctor): DoctorForm {
+  return { name, email, initials, colour, language }
 }
 
 /** The initials follow the name until they are typed. */
@@ -32,8 +32,8 @@ export function withName(form: DoctorForm, name: string): DoctorForm {
 }
 
 /** Returns what is stored of what was typed. */
-export function toNewDoctor({ name, email, initials, colour }: DoctorForm): NewDoctor {
-  return { name: name.trim(), email: email.trim(), initials: initials.trim(), colour }
+export function toNewDoctor({ name, email, initials, ...chosen }: DoctorForm): NewDoctor {
+  return { name: name.trim(), email: email.trim(), initials: initials.trim(), ...chosen }
 }
 
 /**
@@ -76,6 +76,7 @@ export function isDoctorChanged(form: DoctorForm, initial: DoctorForm): boolean 
     form.name !== initial.name ||
     form.email !== initial.email ||
     form.initials !== initial.initials ||
-    form.colour !== initial.colour
+    form.colour !== initial.colour ||
+    form.language !== initial.language
   )
 }

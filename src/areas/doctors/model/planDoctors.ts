@@ -67,6 +67,7 @@ export function planDoctors(
       email,
       initials: initialsOf(name),
       colour,
+      language: null,
       isActive: true,
       photo: '',
     }

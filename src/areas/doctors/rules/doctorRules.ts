@@ -4,7 +4,14 @@ import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { all, any, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { BOOLEAN, conditionOf, isDoctorId, isRoomId, textOf } from '#src/core/rules/values.ts'
+import {
+  BOOLEAN,
+  conditionOf,
+  isDoctorId,
+  isOneOf,
+  isRoomId,
+  textOf,
+} from '#src/core/rules/values.ts'
 
 const { min, max } = LIMITS.doctorInitials
 /** An account's id has at most 128 characters. */
@@ -28,6 +35,12 @@ const PHOTO = all(
   `newData.val().length < ${MAX_PHOTO_LENGTH}`,
 )
 
+/** What a record may lack, and everyone may read: who mails a doctor is often a patient. */
+const OPEN_FORMS: Readonly<Record<string, string>> = {
+  photo: PHOTO,
+  language: conditionOf({ type: 'language' }),
+}
+
 const ROOM_FORMS: Readonly<Record<string, string>> = {
   active: BOOLEAN,
   name: textOf(LIMITS.roomName),
@@ -38,10 +51,7 @@ const ROOM_FORMS: Readonly<Record<string, string>> = {
  * another one. What the public may know of a doctor is in the services.
  */
 export function doctorRules(): RuleNode {
-  return numberedRules('$doctor', isDoctorId('$doctor'), FORMS, {
-    field: 'photo',
-    form: PHOTO,
-  })
+  return numberedRules('$doctor', isDoctorId('$doctor'), FORMS, OPEN_FORMS)
 }
 
 /** rooms/{clinicId}/{r00 … r99}: the clinic's rooms and devices, in the same way. Patients don't read of them. */
@@ -49,22 +59,16 @@ export function roomRules(): RuleNode {
   return numberedRules('$room', isRoomId('$room'), ROOM_FORMS)
 }
 
-/** A field that a record may lack, and that everyone may read. */
-interface OpenField {
-  readonly field: string
-  readonly form: string
-}
-
 /** A clinic's own numbered records of these fields. */
 function numberedRules(
   key: `$${string}`,
   isId: string,
   forms: Readonly<Record<string, string>>,
-  open: OpenField | null = null,
+  open: Readonly<Record<string, string>> = {},
 ): RuleNode {
-  const isOpen = `$field === '${open?.field ?? ''}'`
-  const isThere = open === null ? 'data.exists()' : any('data.exists()', isOpen)
-  const allForms = open === null ? forms : { ...forms, [open.field]: open.form }
+  const openFields = Object.keys(open)
+  const isOpen = openFields.length === 0 ? null : isOneOf('$field', openFields)
+  const isThere = isOpen === null ? 'data.exists()' : any('data.exists()', isOpen)
   return {
     children: {
       $clinic: {
@@ -77,12 +81,12 @@ function numberedRules(
             children: {
               $field: leaf(
                 any(
-                  ...Object.entries(allForms).map(([field, form]) =>
+                  ...Object.entries({ ...forms, ...open }).map(([field, form]) =>
                     all(`$field === '${field}'`, form),
                   ),
                 ),
                 {
-                  ...(open !== null && { read: isOpen }),
+                  ...(isOpen !== null && { read: isOpen }),
                   write: all(isLogged(rootAfter(4), [key, '$field']), isThere, 'newData.exists()'),
                 },
               ),

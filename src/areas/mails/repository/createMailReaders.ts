@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { decodeOwnLanguage } from '#src/areas/doctors/records/doctorRecord.ts'
+import type { Appointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import type { NotificationReader } from '#src/areas/visits/model/notification.ts'
 import type { Language } from '#src/config/language.ts'
 import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
@@ -23,7 +24,7 @@ interface MailReaders {
 
 /**
  * The language is read when a mail is written: an account may have changed it since the booking. A doctor has the
- * clinic's, which answers for the mails that it has sent to its doctors.
+ * clinic's where the clinic has entered no other one.
  */
 export function createMailReaders(backend: Backend): MailReaders {
   async function readLanguage(path: string): Promise<Language> {
@@ -38,14 +39,30 @@ export function createMailReaders(backend: Backend): MailReaders {
   const findPatientLanguage = (patientId: string): Promise<Language> =>
     readLanguage(databasePaths.patientLanguage(patientId))
 
+  const findClinicLanguage = (clinicId: string): Promise<Language> =>
+    readLanguage(databasePaths.clinicField(clinicId, CLINIC_LANGUAGE))
+
+  async function findDoctorLanguage({ clinicId, doctorId }: BookingDetails): Promise<Language> {
+    const own =
+      doctorId === ''
+        ? null
+        : await readValue(backend, databasePaths.doctorField(clinicId, doctorId, 'language'))
+    return decodeOwnLanguage(own) ?? (await findClinicLanguage(clinicId))
+  }
+
   return {
     findPatientLanguage,
-    findLanguage: async (reader, { bookedBy, callerLanguage, bookingDetails: { clinicId } }) => {
-      if (reader !== 'patient') {
-        return await readLanguage(databasePaths.clinicField(clinicId, CLINIC_LANGUAGE))
+    findLanguage: async (reader, { bookedBy, callerLanguage, bookingDetails }) => {
+      const { clinicId } = bookingDetails
+      switch (reader) {
+        case 'clinic':
+          return await findClinicLanguage(clinicId)
+        case 'doctor':
+          return await findDoctorLanguage(bookingDetails)
+        case 'patient':
+          // What a clinic books for a caller is booked by the clinic itself.
+          return bookedBy === clinicId ? callerLanguage : await findPatientLanguage(bookedBy)
       }
-      // What a clinic books for a caller is booked by the clinic itself.
-      return bookedBy === clinicId ? callerLanguage : await findPatientLanguage(bookedBy)
     },
   }
 }

@@ -67,7 +67,7 @@ export function serviceRules(): RuleNode {
         children: {
           $service: record(
             {
-              $field: leaf(any(isNamed(), ...EDITABLE_FORMS, isCopied()), {
+              $field: leaf(all(any(isNamed(), ...EDITABLE_FORMS, isCopied()), isAsDoctors()), {
                 why: 'A field is changed; only those that a service may lack come and go. A service is removed field by field, which every index of its open times can follow: each asks for the rest. What is no copy is entered into the log, and of a service that goes its name.',
                 write: all(
                   MAY_MANAGE,
@@ -116,15 +116,12 @@ export function serviceRules(): RuleNode {
 
 /** The names of the service or that of its doctor, which share the long condition of a name. */
 function isNamed(): string {
-  return all(
-    eitherName(
-      '$field',
-      [name.stored, otherName.stored],
-      name.form.limit,
-      doctor.stored,
-      doctor.form.limit,
-    ),
-    any(`$field !== '${doctor.stored}'`, isDoctors('name')),
+  return eitherName(
+    '$field',
+    [name.stored, otherName.stored],
+    name.form.limit,
+    doctor.stored,
+    doctor.form.limit,
   )
 }
 
@@ -148,11 +145,7 @@ function changesField(): string {
 function isCopy(): string {
   return any(
     `$field.beginsWith('${COPY}')`,
-    all(
-      // No other field that a service may have ends so.
-      `$field.matches(/(${doctor.stored}|${doctorEmail.stored})$/)`,
-      `newData.parent().hasChild('${doctorId.stored}')`,
-    ),
+    all(OF_DOCTOR, `newData.parent().hasChild('${doctorId.stored}')`),
   )
 }
 
@@ -185,6 +178,9 @@ function isCopied(): string {
 /** What the name of a copied field begins with, beside the clinic's own name of it. */
 const COPY = 'clinic_'
 
+/** Name and address of the doctor. No other field that a service may have ends so. */
+const OF_DOCTOR = `$field.matches(/(${doctor.stored}|${doctorEmail.stored})$/)`
+
 /** Stands for the id in the path of a record that a service names. */
 const NAMED = '$named'
 
@@ -194,11 +190,16 @@ function named(record: Place<string>, field: string, id: string): string {
 }
 
 /** A service that names one of the clinic's doctors says of that doctor what the doctor's record does. */
-function isDoctors(field: 'name' | 'email'): string {
-  const id = "newData.parent().child('doctor_id').val()"
+function isAsDoctors(): string {
+  const id = `newData.parent().child('${doctorId.stored}').val()`
+  const original = named(places.doctor('$clinic', NAMED), '$original', id).replace(
+    '$original',
+    () => `($field === '${doctor.stored}' ? 'name' : 'email')`,
+  )
   return any(
+    `!${OF_DOCTOR}`,
     `!newData.parent().hasChild('${doctorId.stored}')`,
-    `newData.val() === ${named(places.doctor('$clinic', NAMED), field, id)}.val()`,
+    `newData.val() === ${original}.val()`,
   )
 }
 
@@ -258,7 +259,6 @@ function lacks({ stored }: EditableField): string {
 /** What is asked of the value of a field beside its form. */
 const MORE_CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   [EDITABLE_SERVICE_FIELDS.imageUrl.stored]: [ownPicture()],
-  [doctorEmail.stored]: [isDoctors('email')],
   [doctorId.stored]: [isNamedAsDoctor(), lacks(groupPlaces)],
   [roomId.stored]: [
     // The clinic still has the room.

@@ -22,6 +22,7 @@ const ROY: NewDoctor = {
   email: 'roy@riverside.example',
   initials: 'LR',
   colour: 'green',
+  language: null,
 }
 
 interface Scene {
@@ -92,6 +93,16 @@ describe('the doctors of a clinic', () => {
         active: true,
       },
     })
+  })
+
+  test('a doctor has mails in the clinic’s language until another one is chosen', async () => {
+    const { clinic, user } = await withRoy()
+    await press(user, words.editNamed(ROY.name))
+    expect(field(fields.language)).toHaveDisplayValue('English')
+    await user.selectOptions(field(fields.language), 'Français')
+    await press(user, words.save)
+    expect(await screen.findByText(news.saved(ROY.name))).toBeVisible()
+    expect(at(await stored({ clinic }), 'd00', 'language')).toBe('fr')
   })
 
   test('a doctor with mistakes is not saved, and each field says what is wrong', async () => {

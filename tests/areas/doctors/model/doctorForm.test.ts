@@ -16,6 +16,7 @@ const ROY: Doctor = {
   email: 'roy@clinic.ca',
   initials: 'LR',
   colour: 'green',
+  language: null,
   isActive: true,
   photo: '',
 }
@@ -25,7 +26,13 @@ const codesOf = (change: Partial<DoctorForm>, others = [ROY]): readonly string[]
   findDoctorProblems({ ...FORM, ...change }, others).map(({ code }) => code)
 
 test('a new doctor begins with a colour that no other doctor has', () => {
-  expect(createDoctorForm([ROY])).toEqual({ name: '', email: '', initials: '', colour: 'orange' })
+  expect(createDoctorForm([ROY])).toEqual({
+    name: '',
+    email: '',
+    initials: '',
+    colour: 'orange',
+    language: null,
+  })
 })
 
 test('initials follow the name until they are typed', () => {
@@ -64,4 +71,5 @@ test('a doctor is changed once any field differs', () => {
   expect(isDoctorChanged(FORM, FORM)).toBe(false)
   expect(isDoctorChanged({ ...FORM, colour: 'red' }, FORM)).toBe(true)
   expect(isDoctorChanged({ ...FORM, email: 'b@clinic.ca' }, FORM)).toBe(true)
+  expect(isDoctorChanged({ ...FORM, language: 'fr' }, FORM)).toBe(true)
 })

@@ -14,6 +14,7 @@ const ROY: Doctor = {
   email: 'roy@riverside.example',
   initials: 'LR',
   colour: 'green',
+  language: null,
   isActive: true,
   photo: '',
 }

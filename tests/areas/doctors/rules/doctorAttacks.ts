@@ -168,6 +168,44 @@ const photos: readonly Attempt[] = [
   inEndedSession({ name: 'give a doctor a photo', by: 'clinic', changes: WITH_PHOTO }),
 ]
 
+const LANGUAGE = `${DOCTOR}/language`
+const IN_FRENCH: Update = { [LANGUAGE]: 'fr' }
+/** What no language of mails is. */
+const NO_LANGUAGES: readonly unknown[] = [
+  '',
+  'de',
+  'FR',
+  'fr-CA',
+  'xfr',
+  'frx',
+  'en|fr',
+  0,
+  true,
+  ['fr'],
+  { fr: 'fr' },
+]
+
+const languages: readonly Attempt[] = [
+  ...(['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const).flatMap((by) => [
+    attempt('let a clinic’s doctor have mails in French', by, IN_FRENCH),
+    attempt('let a clinic’s doctor have mails in English', by, { [LANGUAGE]: 'en' }, IN_FRENCH),
+    attempt('take the language of a clinic’s doctor away', by, { [LANGUAGE]: null }, IN_FRENCH),
+  ]),
+  ...NO_LANGUAGES.flatMap((language) => [
+    attempt(`let a doctor have mails in ${JSON.stringify(language)}`, 'clinic', {
+      [LANGUAGE]: language,
+    }),
+    attempt(`add a doctor who reads ${JSON.stringify(language)}`, 'clinic', {
+      [NEW_DOCTOR]: { ...doctorRecord(), language },
+    }),
+  ]),
+  attempt('take the language of an own doctor away', 'clinic', { [LANGUAGE]: null }, IN_FRENCH),
+  attempt('begin a doctor with the language', 'clinic', { [`${NEW_DOCTOR}/language`]: 'fr' }),
+  attempt('give a room a language', 'clinic', { [`rooms/${CLINIC}/r00/language`]: 'fr' }),
+  attempt('give a doctor a second language', 'clinic', { [`${LANGUAGE}_other`]: 'fr' }),
+  inEndedSession({ name: 'let a doctor have mails in French', by: 'clinic', changes: IN_FRENCH }),
+]
+
 const ANOTHER = { [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), name: 'Dr Ann Other' } }
 const ABROAD = { [`doctors/${OTHER_CLINIC}/d01`]: doctorRecord() }
 
@@ -288,4 +326,10 @@ const naming: readonly Attempt[] = [
 ]
 
 /** Doctors who are not the clinic's own, or not whole, and services that say something else than the doctor's record. */
-export const DOCTOR_ATTACKS: readonly Attempt[] = [...others, ...records, ...photos, ...naming]
+export const DOCTOR_ATTACKS: readonly Attempt[] = [
+  ...others,
+  ...records,
+  ...photos,
+  ...languages,
+  ...naming,
+]

@@ -37,6 +37,16 @@ export const DOCTOR_DEEDS: readonly Attempt[] = [
   attempt('add a doctor with a photo', 'clinic', {
     [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), photo: `${CLINIC}/a7.webp` },
   }),
+  attempt('let a doctor have mails in French', 'clinic', { [`${DOCTOR}/language`]: 'fr' }),
+  attempt(
+    'let a doctor have mails in English again',
+    'clinic',
+    { [`${DOCTOR}/language`]: 'en' },
+    { [`${DOCTOR}/language`]: 'fr' },
+  ),
+  attempt('add a doctor who reads French', 'clinic', {
+    [`doctors/${CLINIC}/d01`]: { ...doctorRecord(), language: 'fr' },
+  }),
   attempt('plan with a doctor no longer', 'clinic', { [`${DOCTOR}/active`]: false }),
   attempt('name the doctor of a service', 'clinic', NAMED),
   attempt('name the doctor of a new service', 'clinic', addition({ doctor_id: 'd00', pause: 15 })),

@@ -187,6 +187,31 @@ describe('the tab that makes a change', () => {
     })
   })
 
+  test.each([
+    ['fr', 'en', ', in French'],
+    ['en', 'fr', ''],
+    ['de', 'fr', ', in French'],
+  ])(
+    'a doctor whose language is %j, at a clinic that reads %s, gets the mail%s',
+    async (ofDoctor, ofClinic, inFrench) => {
+      const scene = await aScene()
+      const { clinicId } = scene.clinic
+      await backend.write(`clinics/${clinicId}/language`, ofClinic)
+      await backend.write(`doctors/${clinicId}/d00/language`, ofDoctor)
+      const desk = await backend.connect(scene.clinic)
+      letSend(desk, scene.clinic)
+      const bookingDetails = { ...scene.item.bookingDetails, doctorId: 'd00' }
+      const appointment = await storeAppointment(
+        backend,
+        { ...scene.item, bookingDetails },
+        'pending',
+      )
+      await desk.repositories.appointments.approve(appointment)
+      await untilSent(appointment)
+      expect(await readTexts(scene.doctorEmail)).toEqual([`approved for the doctor${inFrench}`])
+    },
+  )
+
   test('a caller who reads French gets French mails, and keeps them when the visit is cancelled', async () => {
     const scene = await aScene()
     const desk = await backend.connect(scene.clinic)

@@ -14,6 +14,7 @@ function aDoctor(doctorId: string, name: string, isActive = true): Doctor {
     email: `${doctorId}@clinic.ca`,
     initials: 'X',
     colour: 'red',
+    language: null,
     isActive,
     photo: '',
   }

@@ -22,6 +22,7 @@ beforeEach(async () => {
     email: 'roy@riverside.example',
     initials: 'LR',
     colour: 'green',
+    language: null,
   })
 })
 
@@ -94,6 +95,7 @@ describe('the doctor of a service', () => {
       email: 'moreau@riverside.example',
       initials: 'LM',
       colour: 'green',
+      language: null,
       isActive: true,
       photo: '',
     })
@@ -129,6 +131,7 @@ describe('the same service for another doctor', () => {
       email: 'other@riverside.example',
       initials: 'AO',
       colour: 'blue',
+      language: null,
     })
     const service = await backend.createService(clinic, {
       doctor: 'Dr. Lena Roy',

@@ -17,6 +17,7 @@ const NEW_DOCTOR: NewDoctor = {
   email: 'ann@riverside.example',
   initials: 'AO',
   colour: 'blue',
+  language: null,
 }
 
 interface Scene {

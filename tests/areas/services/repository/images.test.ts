@@ -22,6 +22,7 @@ const A_DOCTOR: NewDoctor = {
   email: 'roy@riverside.example',
   initials: 'LR',
   colour: 'green',
+  language: null,
 }
 
 const PNG = { type: 'image/png' }

@@ -89,6 +89,7 @@ test('the owner reads who changed the settings, the lock, doctors and rooms', as
     email: 'ann@example.com',
     initials: 'AO',
     colour: 'purple',
+    language: null,
   } as const
   const doctorId = await doctors.add(clinic.clinicId, doctor)
   await doctors.save(clinic.clinicId, {
@@ -97,6 +98,7 @@ test('the owner reads who changed the settings, the lock, doctors and rooms', as
     isActive: true,
     photo: '',
     initials: 'A',
+    language: 'fr',
   })
   const roomId = await rooms.add(clinic.clinicId, 'X-ray')
   await rooms.setActive(clinic.clinicId, roomId, false)
@@ -107,7 +109,7 @@ test('the owner reads who changed the settings, the lock, doctors and rooms', as
       'put the room X-ray back in use',
       'took the room X-ray out of use',
       'added the room X-ray',
-      'changed the doctor Dr Ann Other: initials',
+      'changed the doctor Dr Ann Other: initials and language of e-mails',
       'added the doctor Dr Ann Other',
       'set the lock to 5 minutes without use',
       'changed the clinic’s settings',

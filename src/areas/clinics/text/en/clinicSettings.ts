@@ -23,7 +23,8 @@ export const clinicSettings = {
     `What patients see of ${clinicName}. A change is shown in all of your services at once. Appointments that are already booked keep the address they were booked with.`,
   fields: FIELDS,
   phoneHint: 'Optional. Patients can call you from their appointment.',
-  languageHint: 'We write to your clinic and its doctors in it. Your arrival note is in it, too.',
+  languageHint:
+    'We write to your clinic in it, and to doctors for whom you choose no other. Your arrival note is in it, too.',
   arrivalNoteHint:
     'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
   otherArrivalNote: {

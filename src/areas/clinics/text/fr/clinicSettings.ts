@@ -21,7 +21,7 @@ export const clinicSettings: Texts['clinicSettings'] = {
   fields: FIELDS,
   phoneHint: 'Facultatif. Les patients peuvent vous appeler à partir de leur rendez-vous.',
   languageHint:
-    'Nous écrivons dans cette langue à votre clinique et à ses professionnels. Votre note d’arrivée est aussi dans cette langue.',
+    'Nous écrivons dans cette langue à votre clinique, et aux professionnels pour qui vous n’en choisissez pas d’autre. Votre note d’arrivée est aussi dans cette langue.',
   arrivalNoteHint:
     'Facultatif. Où se stationner, quelle entrée, quoi apporter. Les patients la voient sur votre page et avec leur rendez-vous.',
   otherArrivalNote: { en: 'Note d’arrivée en anglais', fr: 'Note d’arrivée en français' },

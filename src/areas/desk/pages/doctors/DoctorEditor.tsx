@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useClinic } from '#src/areas/accounts/state/useSession.ts'
 import { useDoctorsText } from '#src/areas/desk/text/useDoctorsText.ts'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { DOCTOR_COLOURS, type Doctor } from '#src/areas/doctors/model/doctor.ts'
@@ -8,6 +9,7 @@ import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { useLive } from '#src/core/state/useLive.ts'
+import { listLanguages } from '#src/core/text/listLanguages.ts'
 import { DoctorMark } from '#src/ui/DoctorMark.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -36,7 +38,9 @@ export function DoctorEditor({
   services,
   onClose,
 }: DoctorEditorProps): ReactElement {
-  const words = useDoctorsText().doctors
+  const text = useDoctorsText()
+  const words = text.doctors
+  const { language } = useClinic()
   const editing = useDoctorForm({ clinicId, doctor, doctors, onSaved: onClose })
   const { form } = editing
   const { values } = form
@@ -75,6 +79,12 @@ export function DoctorEditor({
         autoComplete="off"
         isRequired
         maxLength={LIMITS.email.max}
+      />
+      <Select
+        {...form.field('language')}
+        value={values.language ?? language}
+        label={words.fields.language}
+        options={listLanguages(text)}
       />
       <PhotoField
         photo={editing.photo}

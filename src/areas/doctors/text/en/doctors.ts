@@ -35,6 +35,7 @@ export const doctors = {
   fields: {
     name: 'Name',
     email: 'E-mail',
+    language: 'Language of e-mails',
     initials: 'Initials',
     colour: 'Colour',
   },

@@ -31,7 +31,13 @@ export const doctors: Texts['doctors'] = {
   // The form
   addTitle: 'Nouveau professionnel',
   editTitle: (doctor) => `Modifier ${doctor}`,
-  fields: { name: 'Nom', email: 'Courriel', initials: 'Initiales', colour: 'Couleur' },
+  fields: {
+    name: 'Nom',
+    email: 'Courriel',
+    language: 'Langue des courriels',
+    initials: 'Initiales',
+    colour: 'Couleur',
+  },
   photo: {
     label: 'Photo (facultatif)',
     hint: 'Les patients la voient sur votre page et sur celle d’un service. Elle devient un petit carré; rien d’autre du fichier n’est conservé.',

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   initials: 'initials',
   colour: 'colour',
   photo: 'photo',
+  language: 'language of e-mails',
 }
 
 /** A clinic's doctors and rooms are added, changed, and no longer used. */

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   initials: 'initiales',
   colour: 'couleur',
   photo: 'photo',
+  language: 'langue des courriels',
 }
 
 interface Kind {
