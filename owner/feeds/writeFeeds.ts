@@ -120,7 +120,7 @@ async function composeFeed(
   const file = isOfClinic ? known : feedFileOf(clinicId, createSecret())
   const stored = isOfClinic ? await files.readText(file) : null
   const zone = zoneOfClinic(clinic)
-  const words = FEED_WORDS[clinic.language]
+  const words = FEED_WORDS[doctor.language ?? clinic.language]
   const now = serverNow()
   const book = await readDoctorBook(database, {
     clinicId,

@@ -74,7 +74,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('has how far each visit is, in the language of the clinic, and none that was cancelled', async () => {
+  test('has how far each visit is, in the language of the clinic or the doctor’s own, and none that was cancelled', async () => {
     const before = (hours: number): number => NINE - hours * HOUR_MS
     const visits = [
       aVisit({ appointmentId: 'asked', status: 'pending' }),
@@ -108,6 +108,9 @@ describe('a calendar', () => {
       'Cleaning, long (terminé)',
       'Cleaning, long (demandé)',
     ])
+    await stage.owner.write(`doctors/${stage.clinic().clinicId}/d00/language`, 'en')
+    await stage.run()
+    expect((await titlesAt(address)).at(-1)).toBe('Cleaning, long (requested)')
   })
 
   test('has one entry for a group, the blocked times without their notes, and what is held for a move', async () => {
