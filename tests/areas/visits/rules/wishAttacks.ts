@@ -254,7 +254,19 @@ const claims: readonly Attempt[] = [
   ),
 ]
 
+/** As a clinic moves: with a notice, without the patient's ticket and without a deadline for cancelling. */
+function wishOfClinic(): Update {
+  const moved = asTree(wish()[MOVED])
+  return {
+    ...without(wish(), `${ENTRY}/ticket`, `booking_tickets/${PATIENT}/t10`),
+    [WANTED]: without(asTree(wish()[WANTED]), 'cancelHours'),
+    [MOVED]: { ...moved, by: 'clinic' },
+    [`${ENTRY}/notice`]: { ...noticeOf('moved'), from: moved['from'] },
+  }
+}
+
 const targets: readonly Attempt[] = [
+  attempt('ask for another time in place of the patient', 'clinic', wishOfClinic()),
   attempt('ask to move to a time that is taken', 'patient', wish('slot_5')),
   attempt('ask for the time that the visit has', 'patient', wish('slot_4')),
   attempt('ask for a time that has passed', 'patient', wish('slot_2')),
