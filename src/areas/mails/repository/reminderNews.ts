@@ -8,6 +8,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, type Snapshot } from '#src/data/sdk/read.ts'
+import { untilIdle } from '#src/data/sdk/untilIdle.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { watchEach } from './watchEach.ts'
 
@@ -104,8 +105,15 @@ export function createReminderNews(backend: Backend) {
           reportProblem("Who wants no reminders can't be read", failure)
         },
       })
-      switches.follow(patientIds)
-      return switches.stop
+      let isWanted = true
+      // One question for each patient of the next days: the desk itself comes first.
+      void untilIdle().then(() => {
+        if (isWanted) switches.follow(patientIds)
+      })
+      return () => {
+        isWanted = false
+        switches.stop()
+      }
     },
   }
 }
