@@ -222,7 +222,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         `${SESSION_IS_NEWER} with >=`,
         'auth.token.auth_time + 1 with 2 for 1',
         'root/valid_since/auth.uid.val() / 1000 with 1001 for 1000',
-        "!root.hasChild('valid_since/'+auth.uid) without !",
       ].map((change) => `${ANYWHERE} .write: ${change}`),
       ...each(SERVICE, 'slots/$slot/covered', '.write', 'without auth!==null'),
       ...each(LIST, 'start/after end/before $node/before $node/after', '.write', SIGNED_IN),
