@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { median, type Bench, type Finding, type Measure } from '#dev/bench/Measure.ts'
 import { slowestFrames } from '#dev/bench/tools/slowestFrames.ts'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
@@ -9,27 +9,23 @@ import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
 import { anAppointment, aPatientData, aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
-import { createTestStage, TEST_PASSWORD, type TestStage } from '#tests/support/createTestStage.ts'
+import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { storedAppointment, storedService } from '#tests/support/storedRecords.ts'
-import { openDesk } from './desk.ts'
+import { HAS_VISITS, openDesk, signIn, SLOWED } from './desk.ts'
 
 const FULL = { doctors: 8, visitsEach: 40 }
-const SMALL = { doctors: 5, visitsEach: 5 }
 const VISIT_MINUTES = 15
 const OPENS_AFTER_MS = 8 * HOUR_MS
 const MIN_ROUNDS = 5
 const WIDTHS = [1280, 1920]
 const MAX_RATIO = 1.3
-const MAX_SIGN_IN_MS = 1500
-const SLOWED = 4
 /** At 60 frames a second, with what a clock of a browser is off by. A frame that is missed takes twice as long. */
 const MAX_FRAME_MS = 18
-const HAS_VISITS = /^\d+ booked/u
 
 /**
  * A day on which 8 doctors have 40 visits each, tomorrow, beside an empty one; how it fits a screen, how smoothly a visit is
- * dragged, and how long it takes from "Sign In" to it, and to a day of 25 visits. Signing in and dragging on a slow computer.
+ * dragged, and how long it takes from "Sign In" to it. Signing in and dragging on a slow computer.
  */
 export const fullDay: Measure = {
   name: 'full-day',
@@ -41,8 +37,6 @@ export const fullDay: Measure = {
     const full = await stage.createClinic({ name: 'Full Clinic' })
     const day = addDays(Date.now(), 1, CLINIC_ZONE)
     await fill(stage, full, day, FULL)
-    const small = await stage.createClinic({ name: 'Small Clinic' })
-    await fill(stage, small, day, SMALL)
     const path = `${paths.dashboard()}?day=${toWallTime(day, CLINIC_ZONE).date}`
     const { url } = application
     const count = Math.max(rounds, MIN_ROUNDS)
@@ -70,27 +64,11 @@ export const fullDay: Measure = {
     findings.push(...(await dragVisit(page)))
     await Promise.all([emptyDesk.page, page].map((each) => each.context().close()))
 
-    const signIns: { readonly small: number; readonly full: number }[] = []
+    const signIns: number[] = []
     for (let round = 0; round < count; round += 1) {
-      signIns.push({
-        small: await signIn(browser, url, small, path),
-        full: await signIn(browser, url, full, path),
-      })
+      signIns.push(await signIn(browser, url, full, path))
     }
-    return [
-      ...findings,
-      {
-        what: 'Sign In to a day of 25 visits',
-        unit: 'ms',
-        value: median(signIns.map((each) => each.small)),
-        atMost: MAX_SIGN_IN_MS,
-      },
-      {
-        what: 'Sign In to a full day',
-        unit: 'ms',
-        value: median(signIns.map((each) => each.full)),
-      },
-    ]
+    return [...findings, { what: 'Sign In to a full day', unit: 'ms', value: median(signIns) }]
   },
 }
 
@@ -141,32 +119,6 @@ async function dragVisit(page: Page): Promise<readonly Finding[]> {
       atMost: MAX_FRAME_MS,
     },
   ]
-}
-
-/** Milliseconds from "Sign In" until the desk can be used, in a browser that has not been there. */
-async function signIn(
-  browser: Browser,
-  baseURL: string,
-  clinic: ClinicAccount,
-  path: string,
-): Promise<number> {
-  const context = await browser.newContext({ baseURL, timezoneId: CLINIC_ZONE })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.goto(path)
-  const form = page.getByRole('main')
-  await form.getByLabel(text.auth.email).fill(clinic.email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-  await page.waitForLoadState('networkidle')
-  const started = performance.now()
-  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
-  await page.getByText(HAS_VISITS).first().waitFor()
-  await page.getByLabel(text.patients.search).fill('P')
-  const took = performance.now() - started
-  await context.close()
-  return took
 }
 
 async function fill(
