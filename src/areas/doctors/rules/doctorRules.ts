@@ -4,14 +4,7 @@ import { DOCTOR_COLOURS } from '#src/areas/doctors/model/doctor.ts'
 import { EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { all, any, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import {
-  BOOLEAN,
-  conditionOf,
-  isDoctorId,
-  isOneOf,
-  isRoomId,
-  textOf,
-} from '#src/core/rules/values.ts'
+import { BOOLEAN, conditionOf, isDoctorId, isRoomId, textOf } from '#src/core/rules/values.ts'
 
 const { min, max } = LIMITS.doctorInitials
 /** An account's id has at most 128 characters. */
@@ -67,7 +60,8 @@ function numberedRules(
   open: Readonly<Record<string, string>> = {},
 ): RuleNode {
   const openFields = Object.keys(open)
-  const isOpen = openFields.length === 0 ? null : isOneOf('$field', openFields)
+  // No other field contains one of these names.
+  const isOpen = openFields.length === 0 ? null : `$field.matches(/${openFields.join('|')}/)`
   const isThere = isOpen === null ? 'data.exists()' : any('data.exists()', isOpen)
   return {
     children: {

@@ -84,6 +84,8 @@ const records: readonly Attempt[] = [
       ['colour', 'a@b.ca'],
       ['name', true],
       ['colour', 'LR'],
+      ['colour', 'fr'],
+      ['email', 'en'],
     ] as const
   ).map(([field, value]) =>
     attempt(`let the ${field} of a doctor be ${String(value)}`, 'clinic', {
