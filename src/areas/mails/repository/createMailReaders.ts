@@ -8,8 +8,7 @@ import { DEFAULT_LANGUAGE } from '#src/core/fields/languages.ts'
 import { fields } from '#src/data/records/fields.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { readValue } from '#src/data/sdk/read.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { readIfAllowed } from '#src/data/sdk/read.ts'
 
 const CLINIC_LANGUAGE = CLINIC_FIELDS.language.stored
 const languageSchema = v.optional(fields.language, DEFAULT_LANGUAGE)
@@ -28,12 +27,7 @@ interface MailReaders {
  */
 export function createMailReaders(backend: Backend): MailReaders {
   async function readLanguage(path: string): Promise<Language> {
-    try {
-      return v.parse(languageSchema, (await readValue(backend, path)) ?? undefined)
-    } catch (error) {
-      if (toFailure(error).code === 'permission-denied') return DEFAULT_LANGUAGE
-      throw error
-    }
+    return v.parse(languageSchema, (await readIfAllowed(backend, path)) ?? undefined)
   }
 
   const findPatientLanguage = (patientId: string): Promise<Language> =>
@@ -46,7 +40,7 @@ export function createMailReaders(backend: Backend): MailReaders {
     const own =
       doctorId === ''
         ? null
-        : await readValue(backend, databasePaths.doctorField(clinicId, doctorId, 'language'))
+        : await readIfAllowed(backend, databasePaths.doctorField(clinicId, doctorId, 'language'))
     return decodeOwnLanguage(own) ?? (await findClinicLanguage(clinicId))
   }
 
