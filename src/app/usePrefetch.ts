@@ -4,9 +4,10 @@ import type { Role } from '#src/areas/accounts/model/permissions.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { readPath } from '#src/config/language.ts'
-import { readReturnTo, routePatterns } from '#src/config/paths.ts'
+import { routePatterns } from '#src/config/paths.ts'
 import { fetchCode } from '#src/core/state/fetchCode.ts'
 import { TimeSignUpPage } from './LoginRoute.tsx'
+import { readDestination } from './readDestination.ts'
 import { findOpenRoute, signedInPaths } from './routes.ts'
 
 /** What a person does before following a link. */
@@ -41,10 +42,10 @@ export function usePrefetch(): void {
       }
     }
     for (const name of INTENTS) window.addEventListener(name, handleIntent, { passive: true })
-    window.addEventListener('submit', fetchWhileSigningIn)
+    window.addEventListener('focusin', fetchBehindLogin)
     return () => {
       for (const name of INTENTS) window.removeEventListener(name, handleIntent)
-      window.removeEventListener('submit', fetchWhileSigningIn)
+      window.removeEventListener('focusin', fetchBehindLogin)
     }
   }, [role])
 
@@ -62,14 +63,12 @@ export function usePrefetch(): void {
   }, [isReady, role, pathname])
 }
 
-/** Who signs in to reach a page has its code by the time that the account is checked. */
-function fetchWhileSigningIn(): void {
-  const { pathname, search, origin } = window.location
-  if (readPath(pathname) !== routePatterns.login) return
-  const returnTo = readReturnTo(new URLSearchParams(search))
-  if (returnTo === null) return
+/** Who signs in to reach a page has its code by the time that the account is checked: it comes while the password is typed. */
+function fetchBehindLogin({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return
+  if (readPath(window.location.pathname) !== routePatterns.login) return
   // Only the dashboard differs by role, and those who come by its address are mostly clinics.
-  fetchPage(new URL(returnTo, origin).pathname, 'clinic').catch(() => undefined)
+  fetchPage(readDestination(window.location), 'clinic').catch(() => undefined)
 }
 
 async function fetchPage(path: string, role: Role): Promise<void> {

@@ -78,25 +78,18 @@ test('a patient who presses a link has the code of its page by then', async ({
   await expect.poll(() => files).toContain('CheckoutPage')
 })
 
-test('a clinic that signs in to its desk has the code of it before the account is checked', async ({
+test('a clinic that signs in to its desk has the code of it while the password is typed', async ({
   openBrowser,
   stage,
 }) => {
   const clinic = await stage.createClinic()
   const page = await openBrowser()
   const files = noteFiles(page)
-  let answer = (): void => undefined
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/accounts:signInWithPassword*', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  await page.goto(paths.dashboard())
-  await logIn(page, clinic.email)
+  await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
+  expect(files).not.toContain('ClinicDashboardPage')
+  await page.getByRole('main').getByLabel(text.auth.password).focus()
   await expect.poll(() => files).toContain('ClinicDashboardPage')
-  answer()
+  await logIn(page, clinic.email)
   await expect(page.getByLabel(text.patients.search)).toBeVisible()
 })
 
