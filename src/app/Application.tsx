@@ -19,6 +19,7 @@ import { LockGate } from './LockGate.tsx'
 import { NewsProvider } from './NewsProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
 import { PicturesProvider } from './PicturesProvider.tsx'
+import { preloadDesk } from './preloadDesk.ts'
 import { RecentActionsProvider } from './RecentActionsProvider.tsx'
 import { RequestNewsProvider } from './RequestNewsProvider.tsx'
 import { AppRoutes } from './router.tsx'
@@ -62,7 +63,7 @@ export function Application({
           <ConnectionProvider>
             <SettingsProvider>
               <PicturesProvider>
-                <SessionProvider roleHint={roleHint}>
+                <SessionProvider roleHint={roleHint} preload={preloadDesk}>
                   <NotificationSender appUrl={appUrl} />
                   <CartProvider>
                     <LockProvider>

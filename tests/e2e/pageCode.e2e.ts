@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
@@ -90,6 +91,43 @@ test('a clinic that signs in to its desk has the code of it while the password i
   await page.getByRole('main').getByLabel(text.auth.password).focus()
   await expect.poll(() => files).toContain('ClinicDashboardPage')
   await logIn(page, clinic.email)
+  await expect(page.getByLabel(text.patients.search)).toBeVisible()
+})
+
+test('the day of a desk is asked for while the code of the desk is still on its way', async ({
+  openBrowser,
+  stage,
+}) => {
+  const clinic = await stage.createClinic()
+  const doctorId = 'd00'
+  await enterDoctor(stage, clinic, { doctorId })
+  const { id } = await stage.createService(clinic, { slots: [] })
+  const page = await openBrowser()
+  let sent = ''
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      sent += payload.toString()
+    })
+  })
+  let deliver = (): void => undefined
+  const isDelivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/assets/ClinicDashboardPage*.js', async (route) => {
+    await isDelivered
+    await route.continue()
+  })
+  await page.goto(paths.dashboard())
+  await logIn(page, clinic.email)
+  for (const path of [
+    `/appointments/${clinic.clinicId}`,
+    `/services/${clinic.clinicId}/${id}/slots`,
+    `/busy_times/${clinic.clinicId}/${doctorId}`,
+    `/absences/${clinic.clinicId}`,
+  ]) {
+    await expect.poll(() => sent).toContain(`"p":"${path}"`)
+  }
+  deliver()
   await expect(page.getByLabel(text.patients.search)).toBeVisible()
 })
 

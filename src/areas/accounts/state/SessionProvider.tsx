@@ -10,7 +10,9 @@ import {
   type ReactNode,
 } from 'react'
 import type { Account, Session } from '#src/areas/accounts/model/account.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { RepositoriesContext, type RepositoriesState } from '#src/areas/RepositoriesContext.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { PersonContext } from '#src/core/state/PersonContext.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
 import { SessionContext } from './SessionContext.ts'
@@ -18,20 +20,30 @@ import { VisitContext } from './VisitContext.ts'
 
 const GUEST: Session = { status: 'signed-out' }
 
+type Preload = (repositories: Repositories, account: Account) => Unsubscribe
+
+const NOTHING: Unsubscribe = () => undefined
+
 interface SessionProviderProps {
   /** The role of the account that was last signed in on this device; null where none was. */
   readonly roleHint?: Account['role'] | null
+  /** Begins what the pages of an account read, before any of them is rendered; returns what ends it. */
+  readonly preload?: Preload
   readonly children: ReactNode
 }
 
 /** Provides who is signed in (spec §4, Authentication session). `loading` until that is known, or a visitor where that is presumed. */
-export function SessionProvider({ roleHint = null, children }: SessionProviderProps): ReactElement {
+export function SessionProvider({
+  roleHint = null,
+  preload = () => NOTHING,
+  children,
+}: SessionProviderProps): ReactElement {
   const { state, isGuestPresumed } = use(RepositoriesContext)
   const [isKnown, setIsKnown] = useState(!isGuestPresumed)
   const [attempt, setAttempt] = useState(1)
   const live = useLive<Session>(
     (observer) =>
-      state.status === 'ready' ? state.repositories.session.watch(observer) : () => undefined,
+      state.status === 'ready' ? watchSession(state.repositories, preload, observer) : NOTHING,
     state.status === 'ready' ? `session ${attempt}` : null,
   )
 
@@ -67,6 +79,32 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
       </VisitContext>
     </SessionContext>
   )
+}
+
+/** Follows the session; what an account's pages read begins before they hear of the account. */
+function watchSession(
+  repositories: Repositories,
+  preload: Preload,
+  observer: Observer<Session>,
+): Unsubscribe {
+  let userId: string | null = null
+  let stopPreload = NOTHING
+  const stop = repositories.session.watch({
+    next: (session) => {
+      const account = session.status === 'signed-in' ? session.account : null
+      if (account?.userId !== userId) {
+        stopPreload()
+        stopPreload = account === null ? NOTHING : preload(repositories, account)
+        userId = account?.userId ?? null
+      }
+      observer.next(session)
+    },
+    failed: observer.failed,
+  })
+  return () => {
+    stopPreload()
+    stop()
+  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { use, useCallback, useId, useRef, useState, type ReactElement, type Reac
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { RequestNewsContext } from '#src/areas/desk/state/RequestNewsContext.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
-import { useNow } from '#src/areas/useNow.ts'
 import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { patientOf } from '#src/areas/visits/model/knownPatients.ts'
 import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
@@ -30,15 +29,18 @@ import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
 import { useApprovals } from './useApprovals.ts'
 import { useAskedRequests } from './useAskedRequests.ts'
-import { useDeskDays, type DeskDays } from './useDeskDays.ts'
+import type { DeskDays } from './useDeskDays.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useRequestsInView } from './useRequestsInView.ts'
 import { useSheet } from './useSheet.ts'
-import { useShownDays } from './useShownDays.ts'
+import type { ShownDays } from './useShownDays.ts'
 
-interface DeskProps {
+export interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
+  readonly shown: ShownDays
+  readonly days: DeskDays
+  readonly now: number
   /** The patients to call, and to remind. */
   readonly calls: ReactNode
   readonly cardParts: CardParts
@@ -51,17 +53,14 @@ interface DeskProps {
  * below them every appointment. Printed, it is the sheet of the day.
  */
 export function Desk(props: DeskProps): ReactElement {
-  const { account, active, calls, cardParts, children } = props
+  const { account, active, shown, days, now, calls, cardParts, children } = props
   const text = useDeskText()
-  const now = useNow()
   const zone = zoneOfClinic(account)
   const clinicId = account.clinicId
   const { newRequests, searchRef } = use(RequestNewsContext)
   const [subject, setSubject] = useState<CardSubject | null>(null)
   const [part, setPart] = useState<DeskPart>('day')
-  const shown = useShownDays(now, zone)
   const { day } = shown
-  const days = useDeskDays({ clinicId, shown, zone, now, active })
   const isBeside = useIsBeside(days)
   const approvals = useApprovals(active, zone)
   const inView = useRequestsInView(approvals, newRequests)

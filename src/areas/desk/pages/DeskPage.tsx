@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { useDeskText } from '#src/areas/desk/text/useDeskText.ts'
+import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -13,7 +15,9 @@ import { ProblemNote } from '#src/ui/ProblemNote.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import type { CardParts } from './CardParts.ts'
 import styles from './Desk.module.css'
-import { Desk } from './Desk.tsx'
+import { Desk, type DeskProps } from './Desk.tsx'
+import { useDeskDays } from './useDeskDays.ts'
+import { useShownDays } from './useShownDays.ts'
 import { useVisitsToHandle } from './useVisitsToHandle.ts'
 
 interface DeskPageProps {
@@ -40,6 +44,17 @@ export function DeskPage(props: DeskPageProps): ReactElement {
     account.clinicId,
     active.status === 'ready' ? active.value : null,
   )
+  const zone = zoneOfClinic(account)
+  const now = useNow()
+  const shown = useShownDays(now, zone)
+  // Beside the list: what a day holds is not asked for after it.
+  const days = useDeskDays({
+    clinicId: account.clinicId,
+    shown,
+    zone,
+    now,
+    active: active.status === 'ready' ? active.value : null,
+  })
   const { title } = text.appointments
   return (
     <div className={styles.page}>
@@ -50,7 +65,7 @@ export function DeskPage(props: DeskPageProps): ReactElement {
       {/* It reads the whole list once more: after the day is there. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}
       <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
-        <LiveDesk {...props} active={active} />
+        <LiveDesk {...props} active={active} shown={shown} days={days} now={now} />
       </ShownTogether>
     </div>
   )
@@ -68,7 +83,7 @@ function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement |
   ) : null
 }
 
-interface LiveDeskProps extends DeskPageProps {
+interface LiveDeskProps extends DeskPageProps, Pick<DeskProps, 'shown' | 'days' | 'now'> {
   readonly active: Live<readonly ActiveAppointment[]>
 }
 
@@ -78,6 +93,9 @@ function LiveDesk({
   renderPast,
   cardParts,
   active,
+  shown,
+  days,
+  now,
 }: LiveDeskProps): ReactElement {
   const text = useDeskText()
   switch (active.status) {
@@ -96,7 +114,9 @@ function LiveDesk({
           account={account}
           calls={renderCalls(active.value)}
           active={active.value}
-
+          shown={shown}
+          days={days}
+          now={now}
           cardParts={cardParts}
         >
           {renderPast(active.value)}

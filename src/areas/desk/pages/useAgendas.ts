@@ -22,7 +22,7 @@ export interface AgendasInView {
   readonly agendas: readonly DayAgenda[]
   /** When rooms are blocked on these days, in time order. */
   readonly roomBlocks: readonly BlockChoice[]
-  /** Whether something of the days is still to come: the appointments that are active are there at once. */
+  /** Whether something of the days is still to come. */
   readonly isLoading: boolean
   /** Tries again what could not be loaded; null where nothing failed. */
   readonly retryTimes: (() => void) | null
@@ -30,6 +30,7 @@ export interface AgendasInView {
 }
 
 const NO_SERVICES: readonly ListedService[] = []
+const NO_VISITS: readonly ActiveAppointment[] = []
 const NO_ABSENCES: readonly Absence[] = []
 
 interface Options {
@@ -39,7 +40,8 @@ interface Options {
   readonly dayCount: number
   readonly zone: TimeZone
   readonly now: number
-  readonly active: readonly ActiveAppointment[]
+  /** Null before they are known. */
+  readonly active: readonly ActiveAppointment[] | null
 }
 
 /** Days of the clinic, live: their appointments, those that ended, and the times of its services. */
@@ -65,12 +67,13 @@ export function useAgendas({
     known === null ? null : [clinicId, firstDay, dayCount, ...ids].join('/'),
   )
   const inRange = useMemo(
-    () => active.filter((each) => startOf(each) >= range.from && startOf(each) < range.until),
+    () =>
+      active?.filter((each) => startOf(each) >= range.from && startOf(each) < range.until) ?? null,
     [active, range],
   )
   const past = usePastOfDays({ clinicId, ...range, active: inRange })
   const ended = useMemo(() => {
-    const activeIds = new Set(inRange.map(({ appointmentId }) => appointmentId))
+    const activeIds = new Set(inRange?.map(({ appointmentId }) => appointmentId))
     return past.appointments.filter(({ appointmentId }) => !activeIds.has(appointmentId))
   }, [inRange, past.appointments])
   const noted = useLive<readonly Absence[]>(
@@ -78,7 +81,7 @@ export function useAgendas({
     clinicId,
   )
   const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
-  const planned = useBusyOfDays({ clinicId, ...range, active })
+  const planned = useBusyOfDays({ clinicId, ...range, active: active ?? NO_VISITS })
   const { doctors, rooms, blocks, busy } = planned
   const slots = times.status === 'ready' ? times.value : null
   const agendas = useMemo(
@@ -91,7 +94,9 @@ export function useAgendas({
           {
             from,
             until,
-            appointments: [...inRange, ...ended].filter((each) => isOfDay(startOf(each))),
+            appointments: [...(inRange ?? NO_VISITS), ...ended].filter((each) =>
+              isOfDay(startOf(each)),
+            ),
             services: (known ?? []).map((service) => ({
               ...service,
               slots: (slots?.get(service.id) ?? []).filter(({ timestamp }) => isOfDay(timestamp)),
@@ -127,7 +132,8 @@ export function useAgendas({
     services: known ?? NO_SERVICES,
     agendas,
     roomBlocks: planned.roomBlocks,
-    isLoading: parts.some(({ status }) => status === 'loading') || past.isLoading,
+    isLoading:
+      active === null || parts.some(({ status }) => status === 'loading') || past.isLoading,
     retryTimes: parts.find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,
   }

@@ -1,19 +1,14 @@
 import { useMemo } from 'react'
 import type { DeskBlock } from '#src/areas/desk/model/dayAgenda.ts'
-import type { BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
+import { rangeOfLists, type BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import type { Room } from '#src/areas/doctors/model/room.ts'
 import { isBlockKey } from '#src/areas/doctors/model/takenTime.ts'
 import { useDoctorList } from '#src/areas/doctors/state/useDoctorList.ts'
 import { useRoomList } from '#src/areas/doctors/state/useRoomList.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { LIMITS } from '#src/core/fields/limits.ts'
 import { useLive, type Live } from '#src/core/state/useLive.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
-import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
-
-/** The last visit of a range, with the pause after it, lasts at most this much longer. */
-const LONGEST_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
 
 type BlockNotes = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -40,7 +35,7 @@ export function useBlocks(clinicId: string, { from, until }: TimeRange): Blocks 
   const rooms = listedRooms.status === 'ready' ? listedRooms.value : NO_ROOMS
   const ids = [...doctors.map(({ doctorId }) => doctorId), ...rooms.map(({ roomId }) => roomId)]
   const isKnown = listed.status === 'ready' && listedRooms.status === 'ready'
-  const range = { from, until: until + LONGEST_VISIT_MS }
+  const range = rangeOfLists({ from, until })
   const times = useLive<BusyLists>(
     (observer) => doctorRepository.watchBusyLists(clinicId, ids, range, observer),
     isKnown ? [clinicId, from, until, ...ids].join('/') : null,

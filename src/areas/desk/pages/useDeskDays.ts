@@ -31,7 +31,8 @@ interface Options {
   readonly shown: ShownDays
   readonly zone: TimeZone
   readonly now: number
-  readonly active: readonly ActiveAppointment[]
+  /** Null before they are known. */
+  readonly active: readonly ActiveAppointment[] | null
 }
 
 /** What the desk shows: a day, or the week of a doctor where there is room for it. */

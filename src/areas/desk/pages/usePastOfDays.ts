@@ -21,11 +21,14 @@ interface Options {
   readonly clinicId: string
   readonly from: number
   readonly until: number
-  /** The active ones of these days: one that goes has ended, and is read from the past ones. */
-  readonly active: readonly ActiveAppointment[]
+  /**
+   * The active ones of these days, null before they are known: one that goes has ended, and is read from the past ones.
+   */
+  readonly active: readonly ActiveAppointment[] | null
 }
 
 interface Read {
+  /** The days that were read. */
   readonly key: string
   readonly appointments: readonly PastAppointment[] | null
 }
@@ -36,7 +39,11 @@ export function usePastOfDays({ clinicId, from, until, active }: Options): PastO
   const [read, setRead] = useState<Read | null>(null)
   const [attempt, setAttempt] = useState(1)
   const daysKey = `${clinicId}/${from}/${until}`
-  const key = [daysKey, attempt, ...active.map(({ appointmentId }) => appointmentId)].join('/')
+  const [last, setLast] = useState({ daysKey, active })
+  if (last.daysKey !== daysKey || last.active !== active) {
+    setLast({ daysKey, active })
+    if (last.daysKey === daysKey && hasEnded(last.active, active)) readOnceMore()
+  }
 
   useEffect(() => {
     let isCurrent = true
@@ -60,12 +67,15 @@ export function usePastOfDays({ clinicId, from, until, active }: Options): PastO
     return () => {
       isCurrent = false
     }
-  }, [repository, clinicId, from, until, daysKey, key])
+  }, [repository, clinicId, from, until, daysKey, attempt])
 
   const isRead = read?.key === daysKey
+  function readOnceMore(): void {
+    setAttempt((number) => number + 1)
+  }
   function readAgain(): void {
     setRead(null)
-    setAttempt((last) => last + 1)
+    readOnceMore()
   }
   const retry = isRead && read.appointments === null ? readAgain : null
   useRetryOnReconnect(retry)
@@ -74,4 +84,13 @@ export function usePastOfDays({ clinicId, from, until, active }: Options): PastO
     isLoading: !isRead,
     retry,
   }
+}
+
+/** Whether an appointment that was active is so no longer. */
+function hasEnded(
+  before: readonly ActiveAppointment[] | null,
+  after: readonly ActiveAppointment[] | null,
+): boolean {
+  const ids = new Set(after?.map(({ appointmentId }) => appointmentId))
+  return before?.some(({ appointmentId }) => !ids.has(appointmentId)) ?? false
 }

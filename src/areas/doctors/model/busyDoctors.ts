@@ -1,4 +1,6 @@
+import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { DoctorsTime } from './absence.ts'
 import { doctorKey } from './doctorKey.ts'
@@ -120,6 +122,14 @@ interface ServiceOfLists {
 
 /** When doctors and rooms are busy, by their ids: what their lists say, the pauses and the blocked times included. */
 export type BusyLists = ReadonlyMap<string, readonly TakenTime[]>
+
+/** The last visit of a range, with the pause after it, lasts at most this much longer. */
+const LONGEST_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
+
+/** Returns of which times the lists say when anyone is busy in a range: what ends after it is still to be known. */
+export function rangeOfLists({ from, until }: TimeRange): TimeRange {
+  return { from, until: until + LONGEST_VISIT_MS }
+}
 
 /**
  * When the doctors and the rooms of these services are busy, as their lists say. `exceptKeys` are the keys of visits that

@@ -12,6 +12,7 @@ import { joinPlaces } from '#src/core/time/joinPlaces.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
+import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { getServiceCard } from './getServiceCard.ts'
 import { readClinicServices } from './readClinicServices.ts'
@@ -26,6 +27,9 @@ const MAX_WANTED_OPEN = DETAIL_TIMES
 /** What is read of services (spec §7). */
 export function createServiceReads(backend: Backend) {
   const { reportProblem, tabLocks } = backend
+  const watchWithoutTimes = shareWatch<ClinicServices>((clinicId, observer) =>
+    watchClinicServices(backend, clinicId, 'without-times', observer),
+  )
   return {
     /**
      * One clinic's services, live: `limit` of those that can be booked, or all of them without their slots.
@@ -37,7 +41,10 @@ export function createServiceReads(backend: Backend) {
       limit: ServiceLimit,
       observer: Observer<ClinicServices>,
       options?: { readonly marksBusy?: boolean },
-    ) => watchClinicServices(backend, clinicId, limit, observer, options),
+    ) =>
+      limit === 'without-times' && options?.marksBusy !== true
+        ? watchWithoutTimes(clinicId, observer)
+        : watchClinicServices(backend, clinicId, limit, observer, options),
 
     /**
      * One service with its coming slots, live; null while there is none. At most `slotLimit` of them are
