@@ -166,7 +166,7 @@ export async function signIn(
   await page.waitForLoadState('networkidle')
   const started = performance.now()
   await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
-  await page.getByText(HAS_VISITS).first().waitFor()
+  await waitForText(page, HAS_VISITS)
   await page.getByLabel(text.patients.search).fill('P')
   const took = performance.now() - started
   await context.close()
