@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { memo, useId, type ReactElement } from 'react'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import type { FreeDay, FreeTime, OfferedService } from '#src/areas/openings/model/freeTimes.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -21,7 +21,7 @@ interface DayOfFreeTimesProps extends TimeChoice {
 }
 
 /** The free times of one day, service by service. */
-export function DayOfFreeTimes({
+export const DayOfFreeTimes = memo(function DayOfFreeTimes({
   day,
   isOneService,
   zone,
@@ -57,7 +57,7 @@ export function DayOfFreeTimes({
       ))}
     </section>
   )
-}
+})
 
 interface ChipsProps extends TimeChoice {
   /** What is to be known of these times; empty for nothing. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { useMay } from '#src/areas/accounts/state/useMay.ts'
 import { useSchedulingText } from '#src/areas/booking/text/useSchedulingText.ts'
 import { countFreeTimes, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
@@ -74,6 +74,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
     earliest,
     zone,
   })
+  const choose = useSameFunction(onChoose)
   useStillLoading(state.status === 'loading' || (state.status === 'ready' && state.days === null))
   const period =
     count === 1
@@ -139,11 +140,22 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
           zone={zone}
           now={now}
           chosen={chosen}
-          onChoose={onChoose}
+          onChoose={choose}
         />
       ))}
     </div>
   )
+}
+
+/** Returns a function that stays the same and calls the last one, so that no time is rendered again for a key in the form. */
+function useSameFunction(call: (time: FreeTime) => void): (time: FreeTime) => void {
+  const last = useRef(call)
+  useLayoutEffect(() => {
+    last.current = call
+  }, [call])
+  return useCallback((time) => {
+    last.current(time)
+  }, [])
 }
 
 function NoServices(): ReactElement {

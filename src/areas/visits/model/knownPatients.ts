@@ -3,7 +3,7 @@ import type { Language } from '#src/config/language.ts'
 import { foldText } from '#src/core/fields/foldText.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { ActiveAppointment, Appointment } from './appointment.ts'
-import { isNameFound } from './nameWords.ts'
+import { isNameFound, nameWords } from './nameWords.ts'
 
 /** A search for a patient begins with this many characters. */
 export const MIN_PATIENT_QUERY = 2
@@ -49,22 +49,21 @@ export function patientKey(patient: KnownPatient, clinicId: string): string {
 }
 
 /**
- * Returns whether a patient is looked for by these words: by the beginnings of words of the name, in any order, or of
- * the e-mail, whatever the case and the accents, or by digits anywhere in the phone number.
+ * Returns what says whether a patient is looked for by these words: by the beginnings of words of the name, in any order, or
+ * of the e-mail, whatever the case and the accents, or by digits anywhere in the phone number.
  */
-export function isPatientFound(
-  { fullname, phoneNumber, email }: Pick<KnownPatient, 'fullname' | 'phoneNumber' | 'email'>,
-  query: string,
-): boolean {
+export function patientMatcher(query: string): (patient: Named) => boolean {
   const wanted = foldText(query)
-  if (wanted.length < MIN_PATIENT_QUERY) return false
+  if (wanted.length < MIN_PATIENT_QUERY) return () => false
+  const words = nameWords(query)
   const digits = digitsOf(query)
-  return (
-    isNameFound(fullname, query) ||
+  return ({ fullname, phoneNumber, email }) =>
+    isNameFound(fullname, words) ||
     foldText(email).startsWith(wanted) ||
     (digits.length >= MIN_PHONE_DIGITS && digitsOf(phoneNumber).includes(digits))
-  )
 }
+
+type Named = Pick<KnownPatient, 'fullname' | 'phoneNumber' | 'email'>
 
 /** The persons among these appointments whom a search is for, by name. `now` in epoch milliseconds. */
 export function findKnownPatients(
@@ -75,35 +74,41 @@ export function findKnownPatients(
     now,
   }: { readonly query: string; readonly clinicId: string; readonly now: number },
 ): readonly FoundPatient[] {
+  const isFound = patientMatcher(query)
   const byKey = new Map<string, Appointment[]>()
   for (const appointment of appointments) {
     const patient = patientOf(appointment)
-    if (patient.userId === ERASED_USER_ID || !isPatientFound(patient, query)) continue
+    if (patient.userId === ERASED_USER_ID || !isFound(patient)) continue
     const key = patientKey(patient, clinicId)
-    byKey.set(key, [...(byKey.get(key) ?? []), appointment])
+    const own = byKey.get(key)
+    if (own === undefined) byKey.set(key, [appointment])
+    else own.push(appointment)
   }
-  return [...byKey]
-    .flatMap(([key, own]) => {
-      const latestFirst = own.toSorted((a, b) => startOf(b) - startOf(a))
-      const [latest] = latestFirst
-      if (latest === undefined) return []
-      const completed = latestFirst.find(
-        (each) => each.status === 'completed' && each.outcome?.kind === 'completed',
-      )
-      return [
-        {
-          key,
-          ...patientOf(latest),
-          next: latestFirst.filter(isActive).findLast((each) => startOf(each) > now) ?? null,
-          lastVisit: completed === undefined ? null : startOf(completed),
-          previous:
-            completed === undefined || completed.bookedBy === clinicId
-              ? null
-              : completed.appointmentId,
-        },
-      ]
-    })
-    .toSorted((a, b) => compareTexts(foldText(a.fullname), foldText(b.fullname)))
+  const found = [...byKey].flatMap(([key, own]) => {
+    const latestFirst = own.toSorted((a, b) => startOf(b) - startOf(a))
+    const [latest] = latestFirst
+    if (latest === undefined) return []
+    const completed = latestFirst.find(
+      (each) => each.status === 'completed' && each.outcome?.kind === 'completed',
+    )
+    return [
+      {
+        key,
+        ...patientOf(latest),
+        next: latestFirst.filter(isActive).findLast((each) => startOf(each) > now) ?? null,
+        lastVisit: completed === undefined ? null : startOf(completed),
+        previous:
+          completed === undefined || completed.bookedBy === clinicId
+            ? null
+            : completed.appointmentId,
+      },
+    ]
+  })
+  // Each name is folded once: a comparison of all with all would do it thousands of times at each key.
+  return found
+    .map((patient) => ({ patient, name: foldText(patient.fullname) }))
+    .toSorted((a, b) => compareTexts(a.name, b.name))
+    .map(({ patient }) => patient)
 }
 
 function isActive(appointment: Appointment): appointment is ActiveAppointment {

@@ -7,14 +7,14 @@ export function nameWords(name: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** Returns whether each word that is looked for begins another word of the name, in any order. */
-export function isNameFound(name: string, query: string): boolean {
+/** Returns whether each of these words begins another word of the name, in any order. */
+export function isNameFound(name: string, wanted: readonly string[]): boolean {
   const free = [...nameWords(name)]
   // The longest first: a shorter one begins more words, and must not take the only word of another.
-  const wanted = nameWords(query).toSorted((a, b) => b.length - a.length)
+  const longestFirst = wanted.toSorted((a, b) => b.length - a.length)
   return (
-    wanted.length > 0 &&
-    wanted.every((part) => {
+    longestFirst.length > 0 &&
+    longestFirst.every((part) => {
       const position = free.findIndex((word) => word.startsWith(part))
       if (position !== -1) free.splice(position, 1)
       return position !== -1

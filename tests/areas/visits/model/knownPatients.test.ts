@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
-import { findKnownPatients, isPatientFound } from '#src/areas/visits/model/knownPatients.ts'
+import { findKnownPatients, patientMatcher } from '#src/areas/visits/model/knownPatients.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import {
   aBooking,
@@ -44,13 +44,13 @@ describe('A patient', () => {
     '5550123',
     '(519) 555',
   ])('a patient is found by %j', (query) => {
-    expect(isPatientFound(patient, query)).toBe(true)
+    expect(patientMatcher(query)(patient)).toBe(true)
   })
 
   test.each(['', 'z', 'oe', 'example', '12', '9999', 'zoe ro ro', '--'])(
     'a patient is not found by %j',
     (query) => {
-      expect(isPatientFound(patient, query)).toBe(false)
+      expect(patientMatcher(query)(patient)).toBe(false)
     },
   )
 })
