@@ -1,6 +1,6 @@
 import { isDoctorOnly, type Account } from '#src/areas/accounts/model/account.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
-import { rangeOfLists } from '#src/areas/doctors/model/busyDoctors.ts'
+import { widenToLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
@@ -53,7 +53,7 @@ function watchToday(
 
   const watchTimes = watchNew((ids) => services.watchTimes(clinicId, ids, range, NOBODY))
   const watchBusy = watchNew((ids) =>
-    doctors.watchBusyLists(clinicId, ids, rangeOfLists(range), NOBODY),
+    doctors.watchBusyLists(clinicId, ids, widenToLists(range), NOBODY),
   )
   stops.push(
     appointments.watchClinicAppointments(clinicId, NOBODY),

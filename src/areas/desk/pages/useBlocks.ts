@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DeskBlock } from '#src/areas/desk/model/dayAgenda.ts'
-import { rangeOfLists, type BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
+import { widenToLists, type BusyLists } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { Doctor } from '#src/areas/doctors/model/doctor.ts'
 import type { Room } from '#src/areas/doctors/model/room.ts'
 import { isBlockKey } from '#src/areas/doctors/model/takenTime.ts'
@@ -35,7 +35,7 @@ export function useBlocks(clinicId: string, { from, until }: TimeRange): Blocks 
   const rooms = listedRooms.status === 'ready' ? listedRooms.value : NO_ROOMS
   const ids = [...doctors.map(({ doctorId }) => doctorId), ...rooms.map(({ roomId }) => roomId)]
   const isKnown = listed.status === 'ready' && listedRooms.status === 'ready'
-  const range = rangeOfLists({ from, until })
+  const range = widenToLists({ from, until })
   const times = useLive<BusyLists>(
     (observer) => doctorRepository.watchBusyLists(clinicId, ids, range, observer),
     isKnown ? [clinicId, from, until, ...ids].join('/') : null,

@@ -45,7 +45,10 @@ export function usePastOfDays({ clinicId, from, until, active }: Options): PastO
     if (last.daysKey === daysKey && hasEnded(last.active, active)) readOnceMore()
   }
 
+  // Not before: what ends between both reads would be in neither.
+  const isActiveKnown = active !== null
   useEffect(() => {
+    if (!isActiveKnown) return undefined
     let isCurrent = true
     async function load(): Promise<void> {
       const found: PastAppointment[] = []
@@ -67,7 +70,7 @@ export function usePastOfDays({ clinicId, from, until, active }: Options): PastO
     return () => {
       isCurrent = false
     }
-  }, [repository, clinicId, from, until, daysKey, attempt])
+  }, [repository, clinicId, from, until, daysKey, attempt, isActiveKnown])
 
   const isRead = read?.key === daysKey
   function readOnceMore(): void {

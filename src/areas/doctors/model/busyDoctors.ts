@@ -124,11 +124,11 @@ interface ServiceOfLists {
 export type BusyLists = ReadonlyMap<string, readonly TakenTime[]>
 
 /** The last visit of a range, with the pause after it, lasts at most this much longer. */
-const LONGEST_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
+const MAX_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
 
-/** Returns of which times the lists say when anyone is busy in a range: what ends after it is still to be known. */
-export function rangeOfLists({ from, until }: TimeRange): TimeRange {
-  return { from, until: until + LONGEST_VISIT_MS }
+/** Widens a range to what the lists of busy times are asked for: a visit that begins in it may end after it. */
+export function widenToLists({ from, until }: TimeRange): TimeRange {
+  return { from, until: until + MAX_VISIT_MS }
 }
 
 /**
