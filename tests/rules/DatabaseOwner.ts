@@ -2,12 +2,15 @@ import { RawClient } from '@careslot/local-firebase'
 
 /**
  * The owner of one database on the real server, who sets the stage and reads everything, past the rules.
- * On a websocket: these tests ask for the whole database tens of thousands of times.
+ * On a websocket, and listening: these tests ask for the whole database tens of thousands of times, mostly to see
+ * that a refused write has changed nothing.
  */
 export class DatabaseOwner {
   readonly #client: RawClient
   /** Settled once everything that was asked so far is answered: the client takes one request at a time. */
   #answered: Promise<unknown> = Promise.resolve()
+  /** The whole database as it was read last, until the server announces a change. */
+  #known: { readonly data: unknown } | null = null
 
   private constructor(client: RawClient) {
     this.#client = client
@@ -16,6 +19,7 @@ export class DatabaseOwner {
   static async connect(port: number, namespace: string): Promise<DatabaseOwner> {
     const client = await RawClient.connect(port, namespace)
     await client.request('gauth', { cred: 'owner' })
+    await client.request('q', { p: '/', h: '' })
     return new DatabaseOwner(client)
   }
 
@@ -29,8 +33,12 @@ export class DatabaseOwner {
     await this.#write('m', changes)
   }
 
+  /** The same object as before where nothing has changed since. */
   async everything(): Promise<unknown> {
-    return (await this.#ask('g', { p: '/', q: {} })).payload
+    // The server announces every change before it answers what was asked later.
+    if (this.#known !== null) await this.#ask('s', { c: {} })
+    this.#known ??= { data: (await this.#ask('g', { p: '/', q: {} })).payload }
+    return this.#known.data
   }
 
   close(): Promise<void> {
@@ -43,9 +51,11 @@ export class DatabaseOwner {
   }
 
   #ask(action: string, body: unknown): ReturnType<RawClient['request']> {
-    const answer = this.#answered.then(() => {
+    const answer = this.#answered.then(async () => {
       this.#client.frames.length = 0
-      return this.#client.request(action, body)
+      const answered = await this.#client.request(action, body)
+      if (answered.pushes.length > 0) this.#known = null
+      return answered
     })
     this.#answered = answer.catch(() => undefined)
     return answer

@@ -276,6 +276,13 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * every free slot is in the index of open times.
  */
 export function startingData(): Update {
+  return (made ??= makeStartingData())
+}
+
+/** Made once: the tests ask for it thousands of times. */
+let made: Update | null = null
+
+function makeStartingData(): Update {
   return indexed({
     clinics: {
       [CLINIC]: {
