@@ -3,6 +3,7 @@ import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.t
 import { logRules } from '#src/areas/accounts/rules/logRules.ts'
 import { staffRules } from '#src/areas/accounts/rules/staffRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
+import { answerHoursRules } from '#src/areas/clinics/rules/answerHoursRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
 import { pageNameRules } from '#src/areas/clinics/rules/pageNameRules.ts'
 import { blockNoteRules, busyTimeRules } from '#src/areas/doctors/rules/busyTimeRules.ts'
@@ -41,6 +42,7 @@ export function databaseRules(): RuleNode {
         ...staffRules(),
         log: logRules(),
         listed_clinics: withoutPriorities(listedClinicRules()),
+        answer_hours: answerHoursRules(),
         clinic_names: withoutPriorities(pageNameRules()),
         clinic_services: withoutPriorities(servicePlaceRules()),
         services: withoutPriorities(serviceRules()),

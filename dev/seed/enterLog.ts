@@ -27,7 +27,7 @@ export function enterLog(tree: Omit<SeedTree, 'log'>, now: number): Pick<SeedTre
       deedsOfActive(id, record, { by: index % 3 === 0 ? manager : desk, now }),
     ),
     ...Object.entries(tree.completed_appointments[clinicId] ?? {}).flatMap(([id, record]) =>
-      deedsOfEnded(id, record, desk),
+      deedsOfEnded(id, record, { by: desk, now }),
     ),
     ...Object.entries(tree.services[clinicId] ?? {})
       .slice(0, 1)
@@ -79,16 +79,23 @@ function deedsOfActive(
 
 function deedsOfEnded(
   id: string,
-  { outcome, cancelled_by: cancelledBy, ended_at: endedAt }: AppointmentRecord,
-  by: DemoPerson,
+  { bookedBy, confirmed, outcome, cancelled_by: cancelledBy, ended_at: endedAt }: AppointmentRecord,
+  { by, now }: { readonly by: DemoPerson; readonly now: number },
 ): readonly Deed[] {
-  return outcome === undefined || endedAt === undefined || cancelledBy === 'patient'
-    ? []
-    : [
-        {
-          by,
-          at: endedAt,
-          change: { list: 'completed_appointments', place: [id, 'outcome'], to: outcome },
-        },
-      ]
+  if (outcome === undefined || endedAt === undefined) return []
+  const answeredAt = now - (waitingTime(id, now) ?? 0) + ANSWERED_MS
+  const approval: Deed = {
+    by,
+    at: Math.min(answeredAt, endedAt - MINUTE_MS),
+    change: { list: 'appointments', place: [id, 'confirmed'], to: true },
+  }
+  const ending: Deed = {
+    by,
+    at: endedAt,
+    change: { list: 'completed_appointments', place: [id, 'outcome'], to: outcome },
+  }
+  return [
+    ...(confirmed && bookedBy.by === undefined ? [approval] : []),
+    ...(cancelledBy === 'patient' ? [] : [ending]),
+  ]
 }

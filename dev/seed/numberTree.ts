@@ -1,8 +1,10 @@
 import { ticketName } from '#src/areas/accounts/model/bookingTickets.ts'
 import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
+import type { AnswerHours } from '#src/areas/clinics/model/answerHours.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import { enterLog } from './enterLog.ts'
 import { enterReminders } from './enterReminders.ts'
 import { enterStaff } from './enterStaff.ts'
@@ -17,6 +19,9 @@ import type {
   TicketRecord,
   UnnumberedTree,
 } from './records.ts'
+
+/** What a nightly run finds in the log that `enterLog` makes. */
+const DEMO_ANSWER_HOURS: AnswerHours = 1
 
 /**
  * Gives each service its place, each active appointment its ticket, each clinic its entry in the public list,
@@ -46,6 +51,7 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
     openings: listOpenings(tree.services),
     listed_clinics: mapValues(tree.clinics, toListing),
+    answer_hours: { [DEMO_CLINIC.id]: DEMO_ANSWER_HOURS },
     clinic_names: Object.fromEntries(
       Object.entries(tree.clinics).flatMap(([id, { page }]) =>
         page === undefined ? [] : [[page, id]],

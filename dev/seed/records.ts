@@ -1,3 +1,4 @@
+import type { AnswerHours } from '#src/areas/clinics/model/answerHours.ts'
 import type { ListedRecord } from '#src/areas/doctors/model/planList.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Province } from '#src/core/time/provinces.ts'
@@ -189,6 +190,8 @@ export interface SeedTree {
   /** By clinic and service. */
   readonly weekly_hours: ByKey<ByKey<EncodedRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
+  /** By clinic. */
+  readonly answer_hours: ByKey<AnswerHours>
   /** By name: the clinic whose page it is. */
   readonly clinic_names: ByKey<string>
   /** By account: one of the people of a clinic. */
@@ -215,6 +218,7 @@ export interface SeedTree {
 export type UnnumberedTree = Omit<
   SeedTree,
   | 'listed_clinics'
+  | 'answer_hours'
   | 'clinic_names'
   | 'staff'
   | 'staff_places'

@@ -83,6 +83,7 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     busy_times: tree.busy_times,
     block_notes: tree.block_notes,
     listed_clinics: tree.listed_clinics,
+    answer_hours: tree.answer_hours,
     staff_places: tree.staff_places,
     clinic_services: tree.clinic_services,
     log: tree.log,

@@ -30,6 +30,7 @@ export const PART_NAMES = [
   'Due mails',
   'Reminders',
   'Calendars',
+  'Answer times',
   'Restore drill',
 ] as const
 

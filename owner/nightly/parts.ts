@@ -1,4 +1,5 @@
 import type { Part } from './Part.ts'
+import { answerTimes } from './parts/answerTimes.ts'
 import { calendars } from './parts/calendars.ts'
 import { check } from './parts/check.ts'
 import { deletionRequests } from './parts/deletionRequests.ts'
@@ -19,5 +20,6 @@ export const PARTS: readonly Part[] = [
   dueMails,
   reminders,
   calendars,
+  answerTimes,
   restoreDrill,
 ]

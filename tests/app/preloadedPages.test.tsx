@@ -109,6 +109,7 @@ describe("a clinic's page that begins without the data layer", () => {
         clinic: {
           settings: DEFAULT_SETTINGS,
           clinic: { ...clinic, clinicId: clinic.userId },
+          answerHours: 3,
           services,
         },
       },

@@ -148,6 +148,21 @@ describe("the documents of clinics' pages", () => {
     expect(dataOf(damaged)).not.toHaveProperty('openingHoursSpecification')
   })
 
+  test('the documents of a clinic say how soon it usually answers, where that is known', async () => {
+    const quick = await list({ pageName: 'quick' })
+    const damaged = await list({ pageName: 'damaged' })
+    await stage.update({
+      [`answer_hours/${quick.userId}`]: 1,
+      [`answer_hours/${damaged.userId}`]: '1',
+    })
+    await write()
+    expect(await read('c/quick.html')).toContain('<p>Usually answers within an hour</p>')
+    expect(await read('fr/c/quick.html')).toContain(
+      '<p>Répond habituellement en moins d’une heure</p>',
+    )
+    expect(await read('c/damaged.html')).not.toContain('Usually answers')
+  })
+
   test('the French document of a clinic has French words, its own address and links within French', async () => {
     const openingHours = '09:00-12:00,13:30-17:00;;;;;;'
     const clinic = await list({ name: 'Lakeside Dental', pageName: 'lakeside', openingHours })

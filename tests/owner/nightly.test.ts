@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { listen } from '@careslot/local-firebase'
+import { Random } from '#dev/seed/Random.ts'
 import { makeKeyPair } from '#owner/backup/backupKeys.ts'
 import { connect } from '#owner/connect.ts'
 import { claimNight, LEASE_MS } from '#owner/nightly/claim.ts'
 import type { Part, PartName } from '#owner/nightly/Part.ts'
+import { answerTimes } from '#owner/nightly/parts/answerTimes.ts'
 import { retention } from '#owner/nightly/parts/retention.ts'
 import { restoreOnTrial } from '#owner/nightly/restoreOnTrial.ts'
 import { runNightly, type NightlyResult, type NightlyRun } from '#owner/nightly/runNightly.ts'
@@ -15,9 +17,17 @@ import { startTrialBackend } from '#owner/nightly/startTrialBackend.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
+import {
+  aBooking,
+  anAppointment,
+  aPastAppointment,
+  aService,
+  aSlot,
+} from '#tests/support/builders.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { at } from '#tests/support/jsonTree.ts'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
+import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
@@ -107,6 +117,7 @@ describe('a night on which all is well', () => {
       'ok        Due mails',
       'not done  Reminders',
       'ok        Calendars',
+      'ok        Answer times',
       'not done  Restore drill',
     ])
     expect(result).toBe('ok')
@@ -273,6 +284,105 @@ describe('what the nightly run tells', () => {
     await stage.update(mails('booked', 7 * HOUR_MS))
     const { line } = await run({ readClock: () => Date.now() + 2000, clockOffset: 0 })
     expect(line('Due mails')).toMatch(/^told .*for up to 7 hours/)
+  })
+})
+
+describe('how soon clinics answer', () => {
+  const random = new Random(7)
+  const dry = { isReal: false }
+  const answerPath = (): string => `answer_hours/${clinic.userId}`
+
+  /** A request that was made so long ago, for a visit that begins so long from now, and its approval. */
+  function requestOf({
+    age,
+    ahead = DAY_MS,
+    after = null,
+  }: {
+    readonly age: number
+    readonly ahead?: number
+    readonly after?: number | null
+  }): Readonly<Record<string, unknown>> {
+    const madeAt = Date.now() - age
+    const id = random.pushKey(madeAt)
+    const isOver = ahead < 0 && after !== null
+    const slot = aSlot({ timestamp: Date.now() + ahead, available: false })
+    const booked = {
+      appointmentId: id,
+      bookedBy: patient.userId,
+      bookingDetails: { ...aBooking(aService(), slot), clinicId: clinic.userId },
+    }
+    const list = isOver ? 'completed_appointments' : 'appointments'
+    const entry = {
+      by: clinic.userId,
+      at: madeAt + (after ?? 0),
+      path: `appointments/${clinic.userId}/${id}/confirmed`,
+      what: `${id}:confirmed`,
+      to: true,
+    }
+    return {
+      [`${list}/${clinic.userId}/${id}`]: storedAppointment(
+        isOver
+          ? aPastAppointment({ ...booked, endedAt: slot.timestamp })
+          : anAppointment({ ...booked, status: after === null ? 'pending' : 'confirmed' }),
+      ),
+      ...(after !== null && {
+        [`log/${clinic.userId}/of-${id}`]: entry,
+        [`log/${clinic.userId}/${id}:confirmed`]: `of-${id}`,
+      }),
+    }
+  }
+
+  const enter = (count: number, of: Parameters<typeof requestOf>[0]): Promise<void> =>
+    stage.update(
+      Object.assign({}, ...Array.from({ length: count }, () => requestOf(of))) as Readonly<
+        Record<string, unknown>
+      >,
+    )
+  const runPart = (options: Partial<NightlyRun> = {}) => run({ parts: [answerTimes], ...options })
+
+  test('the nightly run finds how soon a clinic answers, from visits that come and those that are over', async () => {
+    await enter(5, { age: 5 * DAY_MS, after: 2.5 * HOUR_MS })
+    await enter(4, { age: 50 * DAY_MS, ahead: -40 * DAY_MS, after: HOUR_MS })
+    expect((await runPart()).line('Answer times')).toContain(
+      'known of 0 of 1 public clinics; 0 changed.',
+    )
+    expect(await stage.read(answerPath())).toBeNull()
+    await enter(1, { age: 5 * DAY_MS, after: HOUR_MS })
+    expect((await runPart(dry)).line('Answer times')).toMatch(/^not done .*1 would change\.$/)
+    expect(await stage.read(answerPath())).toBeNull()
+    expect((await runPart()).line('Answer times')).toContain(
+      'known of 1 of 1 public clinics; 1 changed.',
+    )
+    expect(await stage.read(answerPath())).toBe(3)
+    expect((await runPart()).line('Answer times')).toContain('; 0 changed.')
+  })
+
+  test('the nightly run takes the number away from a clinic that lets requests lapse', async () => {
+    await stage.write(answerPath(), 1)
+    await enter(10, { age: 5 * DAY_MS, after: HOUR_MS })
+    await enter(3, { age: 5 * DAY_MS, ahead: -DAY_MS })
+    await runPart()
+    expect(await stage.read(answerPath())).toBe(1)
+    await enter(1, { age: 5 * DAY_MS, ahead: -DAY_MS })
+    await runPart()
+    expect(await stage.read(answerPath())).toBeNull()
+  })
+
+  test('the nightly run counts no request from before 90 days, and takes no damaged record for one', async () => {
+    await enter(10, { age: 91 * DAY_MS, ahead: -89 * DAY_MS, after: HOUR_MS })
+    await enter(9, { age: 5 * DAY_MS, after: HOUR_MS })
+    await stage.write(`appointments/${clinic.userId}/${random.pushKey(Date.now())}`, { taken: 1 })
+    await runPart()
+    expect(await stage.read(answerPath())).toBeNull()
+  })
+
+  test('the nightly run takes the number away from a clinic that left the public list', async () => {
+    await enter(10, { age: 5 * DAY_MS, after: HOUR_MS })
+    await runPart()
+    expect(await stage.read(answerPath())).toBe(1)
+    await stage.update({ 'answer_hours/gone': 2, [`listed_clinics/${clinic.userId}`]: null })
+    expect((await runPart()).line('Answer times')).toContain('0 public clinics; 2 changed.')
+    expect(await stage.read('answer_hours')).toBeNull()
   })
 })
 

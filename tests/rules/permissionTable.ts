@@ -266,6 +266,11 @@ export const PERMISSIONS: readonly Line[] = [
   ['weekly_hours/clinicUid/quiet/days',               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['weekly_hours/clinicUid/quiet/anything',           'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 
+  ['answer_hours',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['answer_hours/clinicUid',                          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['answer_hours/otherClinicUid',                     ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ['answer_hours/clinicUid/anything',                 ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+
   ['clinic_names',                                    '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['clinic_names/clinic-one',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinic_names/clinic-one/anything',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -576,6 +581,10 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'weekly_hours/clinicUid/quiet/anything': 'x',
   'clinics/clinicUid/page': 'clinic-one',
   'clinics/clinicUid/hours': ';;;09:00-17:00;;;',
+  answer_hours: { clinicUid: 1 },
+  'answer_hours/clinicUid': 1,
+  'answer_hours/otherClinicUid': 1,
+  'answer_hours/clinicUid/anything': 1,
   clinic_names: { 'clinic-one': 'clinicUid' },
   'clinic_names/clinic-one': 'clinicUid',
   'clinic_names/clinic-one/anything': 'x',

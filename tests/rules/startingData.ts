@@ -376,6 +376,7 @@ function makeStartingData(): Update {
     },
     block_notes: { [CLINIC]: { d00: { b000: 'A meeting' } } },
     absences: { [CLINIC]: { a00: absenceRecord() } },
+    answer_hours: { [CLINIC]: 3 },
     late_doctors: { [CLINIC]: { l00: lateDoctorRecord() } },
     weekly_hours: { [CLINIC]: { quiet: hoursRecord() } },
     slot_claims: {

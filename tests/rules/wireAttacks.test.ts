@@ -159,6 +159,7 @@ describe('a public list is read in pages only', () => {
     'booking_tickets',
     'clinic_blocks',
     'nightly',
+    'answer_hours',
     'blocked',
     'approved_clinics',
     'deletion_requests',

@@ -55,6 +55,7 @@ export function oneOfEach(ids: {
     ...forBoth('blocked', true),
     ...forBoth('deletion_requests', Date.UTC(2026, 10, 3)),
     ...forBoth('valid_since', 1),
+    [`answer_hours/${clinicId}`]: 3,
     'clinic_names/a-clinic': clinicId,
     [`approved_clinics/${clinicId}`]: 'A clinic',
     [`clinic_blocks/${clinicId}/${patientId}`]: true,

@@ -13,7 +13,7 @@ interface DataOptions {
 
 /** What search engines read of a clinic: https://schema.org/MedicalClinic. It is one clinic, by its id, in each language. */
 export function clinicData(
-  { clinic, services }: PublicClinic,
+  { clinic, services }: Omit<PublicClinic, 'answerHours'>,
   { appUrl, language }: DataOptions,
 ): object {
   const { name, address, province, phone, openingHours } = clinic

@@ -82,7 +82,7 @@ function nameClinic(template: string, path: string): string {
   }, template)
 }
 
-function content({ clinic, services }: PublicClinic, language: Language): string {
+function content({ clinic, answerHours, services }: PublicClinic, language: Language): string {
   const { clinicPage, format, provinces, specialties, ...text } = clinicTexts[language]
   const { name, category, address, province, phone, openingHours } = clinic
   const note = forReader(clinic.arrivalNote, clinic.language, clinic.otherArrivalNote, language)
@@ -97,6 +97,7 @@ function content({ clinic, services }: PublicClinic, language: Language): string
       part('reach', [
         `<p>${escapeHtml(text.services.address(address, province))}</p>`,
         `<p>${link(map, clinicPage.map)}${phone === '' ? '' : ` ${link(telephoneLink(phone), clinicPage.call(phone))}`}</p>`,
+        ...(answerHours === null ? [] : [`<p>${clinicPage.usuallyAnswers(answerHours)}</p>`]),
       ]),
       ...(week === null ? [] : [part('hours', hoursOf(week, text.openingHours))]),
       ...(note.text === ''

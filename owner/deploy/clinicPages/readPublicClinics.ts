@@ -1,6 +1,8 @@
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
-import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
+import type { AnswerHours } from '#src/areas/clinics/model/answerHours.ts'
+import type { ShownClinic } from '#src/areas/clinics/model/shownClinic.ts'
+import { decodeAnswerHours } from '#src/areas/clinics/records/answerHoursRecord.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import {
   decodeListedFields,
@@ -22,8 +24,7 @@ export type PublicService = Pick<
   'id' | 'name' | 'language' | 'otherName' | 'doctor' | 'price'
 >
 
-export interface PublicClinic {
-  readonly clinic: ClinicProfile
+export interface PublicClinic extends ShownClinic {
   /** None where the clinic has no name for its page: it gets no document then. */
   readonly services: readonly PublicService[]
 }
@@ -39,13 +40,23 @@ export async function* readPublicClinics(
       .map(([clinicId, value]) => decodeListedClinic(list, clinicId, value, report))
       .filter((clinic) => clinic !== null)
     yield await Promise.all(
-      clinics.map(async (clinic) => ({
-        clinic,
-        services:
-          clinic.pageName === '' ? [] : await readServices(database, clinic.clinicId, report),
-      })),
+      clinics.map(async (clinic) => {
+        if (clinic.pageName === '') return { clinic, answerHours: null, services: [] }
+        const [answerHours, services] = await Promise.all([
+          readAnswerHours(database, clinic.clinicId),
+          readServices(database, clinic.clinicId, report),
+        ])
+        return { clinic, answerHours, services }
+      }),
     )
   }
+}
+
+async function readAnswerHours(
+  database: OwnerDatabase,
+  clinicId: string,
+): Promise<AnswerHours | null> {
+  return decodeAnswerHours(await database.read(databasePaths.answerHours(clinicId)))
 }
 
 async function readServices(

@@ -16,6 +16,11 @@ import { findRefusals, summarizeTomorrow } from '#src/areas/mails/model/tomorrow
 import { countMissed, type MissedVisits } from '#src/areas/numbers/model/missedVisits.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
+import {
+  answerTimeOf,
+  FirstApprovals,
+  usualAnswerHours,
+} from '#src/areas/visits/model/answerTimes.ts'
 import { isLateFor } from '#src/areas/visits/model/lateVisit.ts'
 import { isReminderHour } from '#src/areas/visits/model/reminder.ts'
 import { findProgress } from '#src/areas/visits/model/visitProgress.ts'
@@ -303,6 +308,32 @@ describe('the demo data', () => {
       ),
     ).toHaveLength(1)
   })
+
+  test.each([0, 3, 11])(
+    'the demo data say how soon the demo clinic answers, as a nightly run finds it, %i days later',
+    (days) => {
+      const now = NOW + days * DAY_MS
+      const { tree } = generateSeed({ now })
+      const approvals = new FirstApprovals()
+      for (const entry of Object.values(tree.log['demo-clinic'] ?? {})) {
+        if (typeof entry === 'string') continue
+        const [appointmentId = '', value] = String(entry['what']).split(':')
+        if (value !== 'confirmed') continue
+        approvals.add({ appointmentId, at: Number(entry['at']), isApproval: entry['to'] === true })
+      }
+      const visits = [
+        ...activeOf(tree),
+        ...Object.entries(tree.completed_appointments['demo-clinic'] ?? {}).map(([id, record]) =>
+          decodePastAppointment('demo-clinic', id, record),
+        ),
+      ].filter(({ bookingDetails }) => bookingDetails.clinicId === 'demo-clinic')
+      const times = visits.flatMap(
+        (visit) => answerTimeOf(visit, approvals.timeOf(visit.appointmentId), now) ?? [],
+      )
+      expect(tree.answer_hours).toEqual({ 'demo-clinic': usualAnswerHours(times) })
+      expect(usualAnswerHours(times)).not.toBeNull()
+    },
+  )
 
   test('the demo patient comes every week, and two of six visits are over', () => {
     const own = [...records(demo.tree.completed_appointments), ...records(demo.tree.appointments)]

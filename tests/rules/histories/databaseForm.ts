@@ -288,6 +288,7 @@ const databaseForm = v.strictObject({
   // The owner's own.
   settings: v.optional(v.record(v.string(), v.union([v.boolean(), v.string()]))),
   blocked: mapOf(id, v.literal(true)),
+  answer_hours: mapOf(id, v.number()),
   clinic_names: mapOf(pageName, id),
   approved_clinics: mapOf(id, v.string()),
   deletion_requests: mapOf(id, timestamp),

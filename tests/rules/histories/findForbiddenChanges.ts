@@ -484,7 +484,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null): strin
   )
   const consent = at(before, 'patients', uid, 'consented_at')
   return [
-    ...['settings', 'blocked', 'approved_clinics'].flatMap((list) =>
+    ...['settings', 'blocked', 'approved_clinics', 'answer_hours'].flatMap((list) =>
       changedIn(before, after, list).map((key) => `${list}/${key} is the owner's`),
     ),
     ...[

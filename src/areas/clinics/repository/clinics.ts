@@ -2,6 +2,7 @@ import { type ClinicProfile, type ClinicAccount } from '#src/areas/accounts/mode
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { watchApproval } from '#src/areas/accounts/records/watchApproval.ts'
 import { type ClinicPage, type ClinicCursor } from '#src/areas/clinics/model/clinicPage.ts'
+import type { ShownClinic } from '#src/areas/clinics/model/shownClinic.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -9,7 +10,8 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Selection } from '#src/data/sdk/selection.ts'
-import { watchClinicProfile, watchNamedProfile } from './watchClinicProfile.ts'
+import { watchClinicProfile } from './watchClinicProfile.ts'
+import { watchNamedClinic, watchShownClinic } from './watchShownClinic.ts'
 
 /**
  * The public list of clinics, a page at a time in the order of their ids, never the whole (spec §2, Services
@@ -42,9 +44,12 @@ export function createClinics(backend: Backend) {
     /** What the public may see of one clinic, live; null where there is none. */
     watchProfile: (clinicId: string, observer: Observer<ClinicProfile | null>) =>
       watchClinicProfile(backend, clinicId, observer),
-    /** Watches the clinic that has, or had last, a page of this name. */
-    watchNamedProfile: (name: string, observer: Observer<ClinicProfile | null>) =>
-      watchNamedProfile(backend, name, observer),
+    /** What a clinic's own page says of it, live; null where there is no such clinic in the public list. */
+    watchPage: (clinicId: string, observer: Observer<ShownClinic | null>) =>
+      watchShownClinic(backend, clinicId, observer),
+    /** The same of the clinic that has, or had last, a page of this name. */
+    watchNamedPage: (name: string, observer: Observer<ShownClinic | null>) =>
+      watchNamedClinic(backend, name, observer),
     /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
     watchApproval: (clinic: ClinicAccount, observer: Observer<boolean>) =>
       watchApproval(backend, clinic, observer),

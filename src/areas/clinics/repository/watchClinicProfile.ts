@@ -1,6 +1,5 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeClinicProfile } from '#src/areas/accounts/records/accountRecord.ts'
-import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -19,36 +18,6 @@ export function watchClinicProfile(
     (snapshot) => decodeProfile(clinicId, snapshot.val()),
     observer,
   )
-}
-
-/** Watches the clinic to which the name of a page leads. */
-export function watchNamedProfile(
-  backend: Backend,
-  name: string,
-  observer: Observer<ClinicProfile | null>,
-): Unsubscribe {
-  let stopProfile: Unsubscribe = () => undefined
-  const stopName = watchValue(
-    backend,
-    { path: databasePaths.pageName(name) },
-    (snapshot): unknown => snapshot.val(),
-    {
-      next: (clinicId) => {
-        stopProfile()
-        if (typeof clinicId === 'string' && KEY_PATTERN.test(clinicId)) {
-          stopProfile = watchClinicProfile(backend, clinicId, observer)
-        } else {
-          stopProfile = () => undefined
-          observer.next(null)
-        }
-      },
-      failed: observer.failed,
-    },
-  )
-  return () => {
-    stopName()
-    stopProfile()
-  }
 }
 
 /** Reads the same once. Throws like `readValue`, and `malformed`. */

@@ -131,6 +131,13 @@ export const STORED_PATHS = {
     erasing: { clinic: 'followed' },
     kept: 'account',
   },
+  answer_hours: {
+    isPersonal: false,
+    download: {},
+    erasing: { clinic: 'followed' },
+    // The owner's nightly run writes it again, or takes it away.
+    kept: 'used',
+  },
   approved_clinics: {
     isPersonal: false,
     download: { clinic: 'value' },

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import type { ShownClinic } from '#src/areas/clinics/model/shownClinic.ts'
 import { clinicPage } from '#src/areas/clinics/text/en/clinicPage.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
@@ -69,13 +70,13 @@ function LiveClinic({ named, canBook }: LiveClinicProps): ReactElement {
   const { state, preloaded } = useStartOfPage('clinic')
   const repositories = state.status === 'ready' ? state.repositories : null
   const key = 'pageName' in named ? named.pageName : named.clinicId
-  const live = useLive<ClinicProfile | null>(
+  const live = useLive<ShownClinic | null>(
     (observer) => {
       if (repositories === null) return () => undefined
       const { clinics } = repositories
       return 'pageName' in named
-        ? clinics.watchNamedProfile(named.pageName, observer)
-        : clinics.watchProfile(named.clinicId, observer)
+        ? clinics.watchNamedPage(named.pageName, observer)
+        : clinics.watchPage(named.clinicId, observer)
     },
     repositories === null ? null : key,
   )
@@ -86,8 +87,9 @@ function LiveClinic({ named, canBook }: LiveClinicProps): ReactElement {
   if (problem.status === 'failed') {
     return <LoadingFailed isWholePage failure={problem.failure} onRetry={problem.retry} />
   }
-  const clinic = live.status === 'ready' ? live.value : (first?.clinic ?? null)
-  if (clinic === null) return live.status === 'ready' ? <UnknownClinic /> : <ClinicSkeleton />
+  const known: ShownClinic | null = live.status === 'ready' ? live.value : first
+  if (known === null) return live.status === 'ready' ? <UnknownClinic /> : <ClinicSkeleton />
+  const { clinic, answerHours } = known
   // Renamed since, or asked for by its id: the address becomes the one that it has.
   if (clinic.pageName !== ('pageName' in named ? named.pageName : '')) {
     return <Navigate to={paths.clinic(clinic)} replace />
@@ -95,7 +97,7 @@ function LiveClinic({ named, canBook }: LiveClinicProps): ReactElement {
   return (
     <div className={styles.page}>
       <CanonicalAddress address={addressOf(paths.clinic(clinic))} />
-      <ClinicHead clinic={clinic} />
+      <ClinicHead clinic={clinic} answerHours={answerHours} />
       <ClinicServiceList
         clinic={clinic}
         repositories={repositories}
@@ -128,7 +130,7 @@ function UnknownClinic(): ReactElement {
   )
 }
 
-function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElement {
+function ClinicHead({ clinic, answerHours }: ShownClinic): ReactElement {
   const text = useText()
   const words = text.clinicPage
   const account = useOptionalAccount()
@@ -161,6 +163,7 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
             </a>
           )}
         </p>
+        {answerHours === null ? null : <p>{words.usuallyAnswers(answerHours)}</p>}
       </div>
       <OpeningHours stored={openingHours} />
       {note.text === '' ? null : (

@@ -8,6 +8,8 @@ export interface ClinicAnswers {
   readonly settings: unknown
   /** What the public list has of the clinic. */
   readonly listing: unknown
+  /** Within how many hours it usually answers; null also where that could not be asked. */
+  readonly answerHours: unknown
   /** The places of its services. */
   readonly places: unknown
   /** The first services, and their coming slots by id. */

@@ -41,8 +41,9 @@ export function askClinicQuestions(questions: ClinicQuestions): void {
       read(questions.clinicOf, { name }),
     ])
     if (typeof clinicId !== 'string') return null
-    const [listing, places] = await Promise.all([
+    const [listing, answerHours, places] = await Promise.all([
       read(questions.listing, { clinic: clinicId }),
+      read(questions.answerHours, { clinic: clinicId }).catch(() => null),
       read(questions.places, { clinic: clinicId }),
     ])
     const ids = Object.entries(isRecord(places) ? places : {})
@@ -51,7 +52,7 @@ export function askClinicQuestions(questions: ClinicQuestions): void {
       .filter((id) => typeof id === 'string')
       .slice(0, questions.services)
     const services = await Promise.all(ids.map((id) => readService(clinicId, id)))
-    return { name, clinicId, settings, listing, places, services }
+    return { name, clinicId, settings, listing, answerHours, places, services }
   }
 
   // Where a question fails, the application asks in its own way.

@@ -16,6 +16,7 @@ export interface ClinicQuestions extends Pick<
   /** The id of the clinic that has a name. */
   readonly clinicOf: string
   readonly listing: string
+  readonly answerHours: string
   readonly places: string
   /** How many services are asked for. */
   readonly services: number
@@ -29,6 +30,7 @@ export function clinicQuestions(environment: Environment): ClinicQuestions {
     settings,
     clinicOf: address(databasePaths.pageName('{name}')),
     listing: address(databasePaths.listedClinic('{clinic}')),
+    answerHours: address(databasePaths.answerHours('{clinic}')),
     places: placesOf,
     fields,
     slots,

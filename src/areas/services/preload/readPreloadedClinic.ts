@@ -1,5 +1,6 @@
 import { decodeClinicProfile } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
+import { decodeAnswerHours } from '#src/areas/clinics/records/answerHoursRecord.ts'
 import type { PreloadedClinic } from '#src/areas/services/model/preloadedClinic.ts'
 import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -13,7 +14,7 @@ import { listPreloadedServices } from './listPreloadedServices.ts'
  * @throws {Failure} malformed – where the answers are of another form
  */
 export function readPreloadedClinic(
-  { name, clinicId, settings, listing, places, services }: ClinicAnswers,
+  { name, clinicId, settings, listing, answerHours, places, services }: ClinicAnswers,
   now = Date.now(),
 ): PreloadedClinic | null {
   if (listing === null) return null
@@ -23,6 +24,7 @@ export function readPreloadedClinic(
   return {
     settings: decodeSettings(settings),
     clinic,
+    answerHours: decodeAnswerHours(answerHours),
     services: listPreloadedServices(new Set(ids), services, now),
   }
 }

@@ -164,8 +164,8 @@ describe('everything that is stored about an account', () => {
     }
     const ofClinic = await downloadedBy(clinic)
     const ofPatient = await downloadedBy(patient)
-    // The owner's switches and runs, what the clinic's record says as well, and what its services say.
-    const ofNobody = ['settings', 'nightly', 'clinic_names', 'openings']
+    // The owner's switches and runs, what the clinic's record says as well, what its services say, and what everyone may read.
+    const ofNobody = ['settings', 'nightly', 'clinic_names', 'openings', 'answer_hours']
     const lists = [...ofNobody, ...ofClinic, ...ofPatient]
     expect([...new Set(lists)].sort()).toEqual([...listsOfRules()].sort())
     expect([...ofPatient].sort()).toEqual([

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { enterDoctor } from '#tests/support/enterDoctor.ts'
@@ -63,6 +64,32 @@ describe("A clinic's own page", () => {
     await backend.write(listed, storedListing({ ...clinic, openingHours: '09:00-08:00;;;;;;' }))
     await expect.poll(() => screen.queryByText(text.openingHours.title)).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: clinic.name })).toBeVisible()
+  })
+
+  test('a visitor reads how soon the clinic usually answers, where that is known', async () => {
+    const clinic = await backend.createClinic()
+    const place = `answer_hours/${clinic.userId}`
+    await backend.write(place, 3)
+    await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
+    await screen.findByRole('heading', { level: 1, name: clinic.name })
+    // At once with the heading: nothing moves later.
+    expect(screen.getByText('Usually answers within 3 hours')).toBeVisible()
+    for (const damaged of [5, '3', 0.5, { 3: true }, true, null]) {
+      await backend.write(place, 24)
+      expect(await screen.findByText('Usually answers within a day')).toBeVisible()
+      await backend.write(place, damaged)
+      await expect.poll(() => screen.queryByText(/Usually answers/)).toBeNull()
+      expect(screen.getByRole('heading', { level: 1, name: clinic.name })).toBeVisible()
+    }
+  })
+
+  test('a visitor sees the page of a clinic also where the rules are from before its answers were known', async () => {
+    const clinic = await backend.createClinic()
+    const rules = await readFile('database.rules.json', 'utf8')
+    onTestFinished(() => backend.uploadRules(rules))
+    await backend.uploadRules(rules.replace('"answer_hours":{"$c":{".read":"true"}},', ''))
+    await renderApp({ backend, as: null, at: paths.clinicPage(clinic.userId) })
+    expect(await screen.findByRole('heading', { level: 1, name: clinic.name })).toBeVisible()
   })
 
   test('a visitor sees the photo of a doctor who has one, and the initials where it cannot be loaded', async () => {

@@ -56,6 +56,19 @@ test("the document of a clinic's page has the clinic and the services that the l
   expect(preloaded?.services).toEqual(live)
 })
 
+test("the document of a clinic's page has how soon the clinic usually answers, where that is known", async () => {
+  const clinic = await storeClinic('quick')
+  expect((await readDocument('quick'))?.answerHours).toBeNull()
+  await backend.write(`answer_hours/${clinic.userId}`, 24)
+  expect((await readDocument('quick'))?.answerHours).toBe(24)
+  await backend.write(`answer_hours/${clinic.userId}`, 23)
+  expect((await readDocument('quick'))?.answerHours).toBeNull()
+  const rules = await readFile('database.rules.json', 'utf8')
+  onTestFinished(() => backend.uploadRules(rules))
+  await backend.uploadRules(rules.replace('"answer_hours":{"$c":{".read":"true"}},', ''))
+  expect(await readDocument('quick')).toMatchObject({ clinic: { name: clinic.name } })
+})
+
 test("the document of a clinic's page asks for a screenful of many services, and knows that there are others", async () => {
   const clinic = await storeClinic('many-services')
   for (let count = 0; count < 13; count += 1) await backend.createService(clinic)
