@@ -3,6 +3,7 @@ import { Fingerprint } from './Fingerprint.ts'
 import { isProtecting } from './protections.ts'
 import { putPiece, type Tree } from './putPiece.ts'
 import { readBackup, type BackupFile } from './readBackup.ts'
+import { RecordCount } from './RecordCount.ts'
 
 /** What has to be known of a backup before anything of it is written. */
 export interface Survey {
@@ -10,6 +11,8 @@ export interface Survey {
   readonly madeAt: string | null
   readonly origin: Extract<BackupPart, { kind: 'head' }>['origin']
   readonly accounts: number
+  /** Children of all lists. */
+  readonly records: number
   /** Characters of JSON in all lists that do not protect. */
   readonly length: number
   /** The lists that protect, by their names. */
@@ -24,16 +27,21 @@ export async function surveyBackup(backup: BackupFile): Promise<Survey> {
   let origin: Survey['origin'] = 'export'
   let accounts = 0
   let length = 0
+  const count = new RecordCount()
   const protections: Tree = {}
   const fingerprint = new Fingerprint()
   for await (const part of readBackup(backup)) {
     if (part.kind === 'head') ({ madeAt, origin } = part)
     else if (part.kind === 'account') accounts += 1
-    else if (isProtecting(part.piece[0])) putPiece(protections, part.piece)
     else {
+      count.add(part.piece)
+      if (isProtecting(part.piece[0])) {
+        putPiece(protections, part.piece)
+        continue
+      }
       fingerprint.add(part.piece)
       length += JSON.stringify(part.piece).length
     }
   }
-  return { madeAt, origin, accounts, length, protections, fingerprint }
+  return { madeAt, origin, accounts, records: count.records, length, protections, fingerprint }
 }

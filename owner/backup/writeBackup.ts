@@ -11,6 +11,7 @@ import { parsePublicKey } from './backupKeys.ts'
 import { encryptBytes } from './encryptBytes.ts'
 import type { Piece } from './pieces.ts'
 import { readPieces } from './readPieces.ts'
+import { RecordCount } from './RecordCount.ts'
 import { namePart } from './staleParts.ts'
 
 export interface BackupContent {
@@ -126,22 +127,16 @@ function toLine(value: unknown): string {
 class Counts {
   pieces = 0
   accounts = 0
-  readonly #lists = new Map<string, number>()
-  #last = ''
+  readonly #count = new RecordCount()
 
-  addPiece([path]: Piece): void {
+  addPiece(piece: Piece): void {
     this.pieces += 1
-    const [list = '', child = ''] = path.split('/', 2)
-    // The pieces of a child that is large come one after the other.
-    const current = `${list}/${child}`
-    if (current === this.#last) return
-    this.#last = current
-    this.#lists.set(list, (this.#lists.get(list) ?? 0) + 1)
+    this.#count.add(piece)
   }
 
   result(): Pick<WrittenBackup, 'lists' | 'records' | 'accounts'> {
-    const records = [...this.#lists.values()].reduce((sum, count) => sum + count, 0)
-    return { lists: this.#lists, records, accounts: this.accounts }
+    const { lists, records } = this.#count
+    return { lists, records, accounts: this.accounts }
   }
 }
 
