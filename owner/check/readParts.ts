@@ -1,9 +1,13 @@
 import type { Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
-import { fieldOf, textOf } from '#owner/storedValue.ts'
+import { childrenOf, fieldOf, textOf } from '#owner/storedValue.ts'
 import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { keep } from './keep.ts'
+import { PastVisits } from './PastVisits.ts'
 import { PatientIndex } from './PatientIndex.ts'
+import { readLostEntries } from './readLostEntries.ts'
+import { readPastVisits, readUnconfirmed } from './readPastVisits.ts'
+import { slimVisit } from './slimVisit.ts'
 
 type Tree = Record<string, unknown>
 
@@ -12,25 +16,14 @@ const PAGE_NAME = CLINIC_FIELDS.pageName.stored
 const CHILDREN_PER_PAGE = 100
 const SERVICES_PER_PAGE = 5
 
-const SLIM_VISIT = (record: unknown): Tree => ({
-  ...keep(record, [
-    ...['completed', 'confirmed', 'outcome', 'cancelled_by', 'ended_at'],
-    ...['reason', 'proposed', 'moved', 'bookedBy'],
-  ]),
-  patientData: keep(fieldOf(record, 'patientData'), ['email', 'phoneNumber']),
-  bookingDetails: keep(fieldOf(record, 'bookingDetails'), [
-    ...['serviceId', 'slot', 'squeezed', 'duration', 'pause', 'doctorId', 'roomId'],
-  ]),
-})
 const SLIM_SERVICE = (record: unknown): Tree =>
   keep(record, ['place', 'slots', 'clinic_province', 'clinic_category'])
 const AS_IT_IS = (record: unknown): unknown => record
 
-/** The lists whose first key is a clinic, with what the checks look at of a child of the clinic's. */
+/** The lists whose first key is a clinic and that do not grow with the years, with what the checks look at of a child of the clinic's. */
 const LISTS_OF_CLINICS: Readonly<Record<string, (record: unknown) => unknown>> = {
   services: SLIM_SERVICE,
-  appointments: SLIM_VISIT,
-  completed_appointments: SLIM_VISIT,
+  appointments: slimVisit,
   slot_claims: AS_IT_IS,
   closed_slots: AS_IT_IS,
   clinics: AS_IT_IS,
@@ -41,13 +34,16 @@ const LISTS_OF_CLINICS: Readonly<Record<string, (record: unknown) => unknown>> =
   weekly_hours: AS_IT_IS,
   clinic_notes: () => true,
   busy_times: AS_IT_IS,
-  log: (entry) => (typeof entry === 'string' ? entry : keep(entry, ['by'])),
 }
+
+/** Those that grow are read a page at a time. */
+const GROWING_LISTS = ['completed_appointments', 'log']
 
 /**
  * Reads the database as parts, each of which the checks can be made on alone: what belongs to one clinic, with what its
  * patients' records say of it. What does not hold in the whole does not hold in one of the parts, and the other way round.
- * Memory is needed for one clinic, for the patients' indexes and for the index of open times.
+ * Memory is needed for what is coming of one clinic, for the patients' indexes and for the index of open times; of a visit
+ * that is over, for a number.
  */
 export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> {
   const patients = new PatientIndex()
@@ -65,24 +61,51 @@ export async function* readParts(database: OwnerDatabase): AsyncGenerator<Tree> 
   const mails = await readDueMails(database)
 
   const clinicIds = new Set([...patients.clinicIds, ...openings.keys(), ...mails.keys()])
-  for (const list of Object.keys(LISTS_OF_CLINICS)) {
+  for (const list of [...Object.keys(LISTS_OF_CLINICS), ...GROWING_LISTS]) {
     for (const clinicId of await database.keysOf(list)) clinicIds.add(clinicId)
   }
   for (const clinicId of clinicIds) {
     const own = patients.take(clinicId)
+    const due = Object.fromEntries(mails.get(clinicId) ?? [])
+    const clinic = clinicId === '' ? {} : await readClinic(database, clinicId)
+    const visits = new PastVisits(own)
+    if (clinicId !== '') {
+      const named = namedVisits(clinicId, { ...clinic, patients: own, due_mails: due })
+      yield* readPastVisits(database, patients, clinicId, { named, kept: visits })
+      yield { log: { [clinicId]: await readLostEntries(database, clinicId) } }
+    }
     yield {
-      ...(clinicId === '' ? {} : await readClinic(database, clinicId)),
+      ...clinic,
       ...(clinicId === '' ? {} : await readPageName(database, clinicId)),
-      patients: own,
+      ...visits.asPart(clinicId),
       booking_tickets: Object.fromEntries(
         Object.keys(own).flatMap((id) => (tickets.has(id) ? [[id, tickets.get(id)]] : [])),
       ),
       openings: openingsTree(openings.get(clinicId) ?? []),
-      due_mails: Object.fromEntries(mails.get(clinicId) ?? []),
+      due_mails: due,
     }
     openings.delete(clinicId)
     mails.delete(clinicId)
   }
+  yield* readUnconfirmed(database, patients)
+}
+
+/** The appointments that claims, notes, due mails, patients' notices and what is coming of a clinic name, by their ids. */
+function namedVisits(clinicId: string, part: Tree): ReadonlySet<string> {
+  return new Set([
+    ...childrenOf(part, 'slot_claims', clinicId).flatMap(([, slots]) =>
+      childrenOf(slots).map(([, claim]) => textOf(claim).split('/')[0] ?? ''),
+    ),
+    ...['appointments', 'clinic_notes'].flatMap((list) =>
+      childrenOf(part, list, clinicId).map(([id]) => id),
+    ),
+    ...childrenOf(part, 'due_mails').map(
+      ([, mails]) => textOf(fieldOf(mails, 'place')).split('/')[1] ?? '',
+    ),
+    ...childrenOf(part, 'patients').flatMap(([, patient]) =>
+      childrenOf(patient, 'completed_appointments').map(([id]) => id),
+    ),
+  ])
 }
 
 /** Who waits, and the times that are offered to them, each page with the accounts that it names. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenParts } from '#owner/check/findProblems.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
-import { asTree } from '#tests/support/jsonTree.ts'
+import { asTree, at } from '#tests/support/jsonTree.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
@@ -13,11 +14,69 @@ beforeEach(async () => {
   const { clinic, patient } = await writeSampleDatabase(stage)
   ids = { clinicId: clinic.userId, patientId: patient.userId }
   await stage.update({
+    ...pastVisits(await stage.readAll()),
+    ...wish(await stage.readAll()),
+    [`log/${clinic.userId}`]: {
+      'pending:confirmed': '-OfPending',
+      '-OfPending': { by: clinic.userId, what: 'pending:confirmed', at: 1 },
+      'wishing:confirmed': '-OfWishing',
+      '-OfWishing': { by: clinic.userId, what: 'wishing:confirmed', at: 2 },
+    },
     [`waits/${patient.userId}:w0`]: { patient: patient.userId, clinic_id: clinic.userId },
     [`freed_times/${clinic.userId}/cleaning:slot_1`]: { until: Date.now(), [patient.userId]: 1 },
   })
   sound = await stage.readAll()
 })
+
+/** Visits that are over: one that no other record names, and one whose patient has not dismissed the notice. */
+function pastVisits(database: unknown): Readonly<Record<string, unknown>> {
+  const { clinicId, patientId } = ids
+  const done = asTree(at(database, 'completed_appointments', clinicId, 'done'))
+  const timestamp = at(done, 'bookingDetails', 'slot', 'timestamp')
+  const endedAt = Number(timestamp) - DAY_MS
+  const cancelled = { ...done, outcome: 'cancelled', ended_at: endedAt }
+  const entry = { clinic_id: clinicId, timestamp, ended_at: endedAt }
+  return {
+    [`completed_appointments/${clinicId}/early`]: { ...cancelled, cancelled_by: 'patient' },
+    [`patients/${patientId}/completed_appointments/early`]: entry,
+    [`completed_appointments/${clinicId}/told`]: { ...cancelled, cancelled_by: 'clinic' },
+    [`patients/${patientId}/completed_appointments/told`]: {
+      ...entry,
+      notice: { kind: 'cancelled', at: endedAt },
+    },
+  }
+}
+
+/** A confirmed visit whose patient would like to move it. */
+function wish(database: unknown): Readonly<Record<string, unknown>> {
+  const { clinicId, patientId } = ids
+  const pending = asTree(at(database, 'appointments', clinicId, 'pending'))
+  const details = asTree(at(pending, 'bookingDetails'))
+  const timestamp = Number(at(details, 'slot', 'timestamp')) + DAY_MS
+  const slots = `services/${clinicId}/cleaning/slots`
+  const claims = `slot_claims/${clinicId}/cleaning`
+  const at3 = { slotId: 'slot_3', timestamp, available: false }
+  const at4 = { slotId: 'slot_4', timestamp: timestamp + DAY_MS, available: false }
+  return {
+    [`appointments/${clinicId}/wishing`]: {
+      ...pending,
+      confirmed: true,
+      moved: { wish: 'asked', times: 1 },
+      bookingDetails: { ...details, slot: at3 },
+      wanted: { ...details, slot: at4 },
+    },
+    [`patients/${patientId}/appointments/wishing`]: {
+      clinic_id: clinicId,
+      timestamp,
+      ticket: 't01',
+    },
+    [`booking_tickets/${patientId}/t01`]: { appointment: 'wishing', at: timestamp },
+    [`${slots}/slot_3`]: { available: false, timestamp },
+    [`${slots}/slot_4`]: { available: false, timestamp: at4.timestamp },
+    [`${claims}/slot_3`]: 'wishing',
+    [`${claims}/slot_4`]: 'wishing/wanted',
+  }
+}
 
 /** The paths of all values. */
 function leavesOf(value: unknown, path = ''): readonly string[] {
@@ -164,5 +223,15 @@ describe('the check of one clinic after the other', { timeout: 180_000 }, () => 
     const [whole = [], parts] = await findBoth(path(), value)
     expect(whole.length).toBeGreaterThan(0)
     expect(parts).toEqual([...new Set(whole)])
+  })
+
+  test('the check of one clinic after the other finds an index that leads to somebody else’s visit', async () => {
+    const early = { clinic_id: ids.clinicId, timestamp: 1, ended_at: 2 }
+    const [whole = [], parts] = await findBoth('patients/another', {
+      user_type: 'patient',
+      completed_appointments: { early },
+    })
+    expect(whole).toHaveLength(1)
+    expect(parts).toEqual(whole)
   })
 })
