@@ -24,7 +24,7 @@ export interface BackupContent {
 }
 
 export interface WrittenBackup {
-  /** Children of each list of the database. */
+  /** Records of each list of the database. */
   readonly lists: ReadonlyMap<string, number>
   /** All of them together. */
   readonly records: number

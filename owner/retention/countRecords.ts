@@ -1,20 +1,6 @@
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
+import { RECORD_DEPTHS } from '#owner/recordDepths.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-
-/**
- * How deep the records are in each list from which retention removes some: 1 in `due_mails/{record}`, 2 in
- * `appointments/{clinic}/{record}`.
- */
-const DEPTHS = {
-  completed_appointments: 2,
-  appointments: 2,
-  appointment_requests: 2,
-  log: 2,
-  due_mails: 1,
-  visit_answers: 1,
-  waits: 1,
-  freed_times: 2,
-} as const
 
 /**
  * Returns how many records there are that retention may remove one day, but for tickets, which are without content. Only keys
@@ -22,7 +8,7 @@ const DEPTHS = {
  */
 export async function countRecords(database: OwnerDatabase): Promise<number> {
   let count = 0
-  for (const [list, depth] of Object.entries(DEPTHS)) {
+  for (const [list, depth] of Object.entries(RECORD_DEPTHS)) {
     count += await countBelow(database, list, depth)
   }
   for (const clinicId of await database.keysOf('services')) {
