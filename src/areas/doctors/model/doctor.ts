@@ -47,9 +47,16 @@ export function findFreeDoctorIds(taken: readonly string[], count: number): read
 /** What a title looks like, which says nothing of who it is. */
 const TITLE = /^(dr|dre|doctor|docteur|prof|mr|mrs|ms|mx)\.?$/i
 
-/** The first letters of the first and of the last name, without a title. */
+/** What a degree or a licence looks like, behind a comma: RN, PhD, M.D. */
+const DEGREE = /\p{Lu}.*\p{Lu}/u
+
+/** The first letters of the first and of the last name, without titles and degrees. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
+  const words = name
+    .split(',')
+    .flatMap((part, place) =>
+      part.split(/\s+/).filter((word) => word !== '' && !(place > 0 && DEGREE.test(word))),
+    )
   const names = words.filter((word) => !TITLE.test(word))
   const [first = '', ...others] = names.length === 0 ? words : names
   return [first, others.at(-1) ?? '']

@@ -100,6 +100,9 @@ test.each([
   ['zoë o’neill-ångström', 'ZO'],
   ['Dre Marie-Claude de la Tour', 'MT'],
   ['Dr. Ng', 'N'],
+  ['Colette Dubois, RN', 'CD'],
+  ['Ana Silva, B.Sc., PhD', 'AS'],
+  ['Roy, Dana', 'RD'],
   ['Doctor', 'D'],
   ['  ', ''],
 ])('the initials of %j are %j', (name, initials) => {
