@@ -62,7 +62,7 @@ export function DeskPage(props: DeskPageProps): ReactElement {
         <PageHeading>{title}</PageHeading>
         {renderLinks(visitsToHandle)}
       </div>
-      {/* It reads the whole list once more: after the day is there. */}
+      {/* It listens to the list that is watched already. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}
       <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
         <LiveDesk {...props} active={active} shown={shown} days={days} now={now} />
