@@ -131,6 +131,11 @@ export function widenToLists({ from, until }: TimeRange): TimeRange {
   return { from, until: until + MAX_VISIT_MS }
 }
 
+/** When a visit that reaches beyond an instant begins at the earliest. */
+export function earliestReaching(instant: number): number {
+  return instant - MAX_VISIT_MS
+}
+
 /**
  * When the doctors and the rooms of these services are busy, as their lists say. `exceptKeys` are the keys of visits that
  * are about to leave.

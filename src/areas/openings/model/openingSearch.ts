@@ -1,3 +1,4 @@
+import { overlaps, visitSpan, type TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
 import {
   groupFound,
   joinFound,
@@ -62,6 +63,8 @@ export interface OpeningSearch {
   readonly nextPageId: number
   /** What is known about the services of the openings, by `serviceKey`. */
   readonly cards: ReadonlyMap<string, KnownCard>
+  /** When the rooms of services are taken, by `serviceKey`. */
+  readonly roomTimes: ReadonlyMap<string, readonly TimeSpan[]>
   /** The services whose cards have to be read. */
   readonly missingCards: readonly Pick<Opening, 'clinicId' | 'serviceId'>[]
   /** The keys of the openings that were found before. */
@@ -84,6 +87,8 @@ export type OpeningSearchEvent =
       readonly type: 'card-read'
       readonly key: string
       readonly card: ServiceCard | null | Failure
+      /** When its room is taken; none where it names no room. */
+      readonly roomTimes: readonly TimeSpan[]
     }
   /** A person wants later times. */
   | { readonly type: 'more' }
@@ -103,6 +108,7 @@ export function startSearch(
       pages: [],
       nextPageId: 0,
       cards: new Map(),
+      roomTimes: new Map(),
       missingCards: [],
       reported: new Set(),
       failure: null,
@@ -141,7 +147,14 @@ export function followSearch(
       if (!hasPage(search, event.pageId)) return search
       return advance({ ...search, failure: event.failure }, now)
     case 'card-read':
-      return advance({ ...search, cards: new Map(search.cards).set(event.key, event.card) }, now)
+      return advance(
+        {
+          ...search,
+          cards: new Map(search.cards).set(event.key, event.card),
+          roomTimes: new Map(search.roomTimes).set(event.key, event.roomTimes),
+        },
+        now,
+      )
     case 'more':
       if (search.shown.isLooking || search.pages.length === 0) return search
       return advance(
@@ -250,7 +263,7 @@ interface Fitting {
 }
 
 function findFitting(
-  { question, typed, cards, reported }: OpeningSearch,
+  { question, typed, cards, roomTimes, reported }: OpeningSearch,
   openings: readonly Opening[],
   now: number,
 ): Fitting {
@@ -261,6 +274,9 @@ function findFitting(
     if (card === 'asked') isOneAwaited = true
     const fits = isCard(card) ? countFits(question, opening, card, { typed, now }) : null
     if (!isCard(card) || fits === null) return []
+    const span = visitSpan({ ...card, timestamp: opening.timestamp })
+    const taken = roomTimes.get(serviceKey(opening)) ?? []
+    if (taken.some((time) => overlaps(time, span))) return []
     if (fits < typed.required.length) {
       partial.set(fits, [...(partial.get(fits) ?? []), { opening, card }])
       return []

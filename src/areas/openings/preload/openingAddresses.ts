@@ -1,3 +1,4 @@
+import { MAX_ROOM_TIMES } from '#src/areas/services/model/preloadedOpenings.ts'
 import { databaseAddresses, orderBy } from '#src/areas/services/preload/databaseAddresses.ts'
 import { fieldsAddress } from '#src/areas/services/preload/fieldsAddress.ts'
 import type { Environment } from '#src/config/env.ts'
@@ -14,6 +15,8 @@ export interface OpeningAddresses {
   readonly listed: string
   /** The card of `{service}` of `{clinic}`. */
   readonly card: string
+  /** When `{room}` of `{clinic}` is taken, at `{from}` or later. */
+  readonly room: string
 }
 
 export function openingAddresses(environment: Environment): OpeningAddresses {
@@ -26,5 +29,10 @@ export function openingAddresses(environment: Environment): OpeningAddresses {
     openingsUntil: address(openings, { ...selection, endAt: '{last}' }),
     listed: address(databasePaths.listedClinicField('{clinic}', CLINIC_FIELDS.category.stored)),
     card: fieldsAddress(environment),
+    room: address(databasePaths.busyTimes('{clinic}', '{room}'), {
+      ...orderBy('from'),
+      startAt: '{from}',
+      limitToFirst: String(MAX_ROOM_TIMES),
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
+import { decodeTakenTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import type { OpeningsAnswer, OpeningsQuestion } from '#src/areas/services/model/openingSources.ts'
 import type { PreloadedOpenings } from '#src/areas/services/model/preloadedOpenings.ts'
 import { decodeOpening } from '#src/areas/services/records/openingRecord.ts'
@@ -94,6 +95,12 @@ export async function readPreloadedOpenings(
       getServiceCard: async (clinicId, serviceId) => {
         const fields = await read(addresses.card, { clinic: clinicId, service: serviceId })
         return fields === null ? null : decodeServiceFields(clinicId, serviceId, fields)
+      },
+      getRoomTimes: async ({ clinicId, roomId, from }) => {
+        const times = await read(addresses.room, { clinic: clinicId, room: roomId, from })
+        const where = databasePaths.busyTimes(clinicId, roomId)
+        const children = Object.entries(decode(childrenSchema, times, where) ?? {})
+        return decodeTakenTimes(children.map(([key, value]) => ({ key, value })))
       },
     },
   }

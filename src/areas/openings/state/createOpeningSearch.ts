@@ -1,3 +1,5 @@
+import { earliestReaching } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
 import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 import type { PlacedQuestion, SearchPage } from '#src/areas/openings/model/openingPages.ts'
 import {
@@ -8,8 +10,9 @@ import {
   type OpeningSearchState,
 } from '#src/areas/openings/model/openingSearch.ts'
 import { serviceKey } from '#src/areas/services/model/foundDays.ts'
-import type { Opening } from '#src/areas/services/model/opening.ts'
+import type { Opening, ServiceCard } from '#src/areas/services/model/opening.ts'
 import type { OpeningReads } from '#src/areas/services/model/preloadedOpenings.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 
@@ -95,10 +98,21 @@ export function createOpeningSearch({
     void services
       .getServiceCard(clinicId, serviceId)
       .catch(toActionFailure)
-      .then((card) => {
+      .then(async (card) => {
+        const roomTimes = await readRoom(card)
         awaitedCards.delete(key)
-        follow({ type: 'card-read', key, card })
+        follow({ type: 'card-read', key, card, roomTimes })
       })
+  }
+
+  /** The index of open times knows the doctor's visits, and not those in a room that several doctors use. */
+  async function readRoom(card: ServiceCard | Failure | null): Promise<readonly TakenTime[]> {
+    if (card === null || card instanceof Failure || card.roomId === '') return []
+    const { clinicId, roomId } = card
+    // Where it can't be read, the booking will say that the room is taken.
+    return services
+      .getRoomTimes({ clinicId, roomId, from: earliestReaching(now()) })
+      .catch(() => [])
   }
 
   run()

@@ -1,4 +1,5 @@
 import { DETAIL_TIMES } from '#src/areas/services/model/detailTimes.ts'
+import type { RoomQuestion } from '#src/areas/services/model/preloadedOpenings.ts'
 import {
   type ComingSlots,
   type ClinicServices,
@@ -16,6 +17,7 @@ import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { getServiceCard } from './getServiceCard.ts'
 import { readClinicServices } from './readClinicServices.ts'
+import { readRoomTimes } from './readRoomTimes.ts'
 import { serviceFormLock } from './serviceFormLock.ts'
 import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
@@ -124,6 +126,9 @@ export function createServiceReads(backend: Backend) {
     /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
     getServiceCard: (clinicId: string, serviceId: string) =>
       getServiceCard(backend, clinicId, serviceId),
+
+    /** When a room is taken, read once: the soonest times. */
+    getRoomTimes: (question: RoomQuestion) => readRoomTimes(backend, question),
 
     /** The clinic's services, also the full ones, without their slots and read once. A malformed one is left out and reported. */
     listServices: (clinicId: string) => readClinicServices(backend, clinicId),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TimeSpan } from '#src/areas/doctors/model/takenTime.ts'
 import { NO_EVERYDAY_WORDS } from '#src/areas/openings/model/everydayWords.ts'
 import { OPEN_QUESTION } from '#src/areas/openings/model/findQuestion.ts'
 import {
@@ -45,10 +46,12 @@ const answered = (
 const cardRead = (
   serviceId: string,
   card: ServiceCard | null | Failure = aService({ id: serviceId }),
+  roomTimes: readonly TimeSpan[] = [],
 ): OpeningSearchEvent => ({
   type: 'card-read',
   key: serviceKey({ clinicId: 'clinic', serviceId }),
   card,
+  roomTimes,
 })
 
 const shownIn = ({ shown }: OpeningSearch): readonly string[] =>
@@ -112,6 +115,17 @@ describe('a search for open times', () => {
     expect(pagesOf(again)).toEqual([{ id: 1, limit: 20, from: NOW }])
     const tried = after(again, answered(openings, { pageId: 1 }))
     expect(tried.missingCards).toEqual([anOpening('2', 2)])
+  })
+
+  test('a search leaves out the times at which the room of their service is taken, with the pause after them', () => {
+    const card = aService({ id: '1', duration: 30, pause: 30, roomId: 'r00' })
+    const taken = { from: NOW + 2 * HOUR_MS, until: NOW + 3 * HOUR_MS }
+    const openings = [1, 1.25, 2.5, 3].map((hours) => anOpening('1', hours))
+    const search = after(begin(), answered(openings), cardRead('1', card, [taken]))
+    expect(search.shown.found.map(({ opening }) => opening)).toEqual([
+      anOpening('1', 1),
+      anOpening('1', 3),
+    ])
   })
 
   test('a search does not look for more while it is looking', () => {

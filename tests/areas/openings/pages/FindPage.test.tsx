@@ -110,6 +110,29 @@ describe('open times', () => {
     )
   })
 
+  test('a visitor is shown no time at which somebody else has the room', async () => {
+    const [taken, free] = slotsAt([4, 9], [4, 14])
+    await backend.createService(lakeside, {
+      name: 'Implant',
+      doctor: 'Dr Ana Silva',
+      roomId: 'r00',
+      slots: slotsAt([4, 9], [4, 14]),
+    })
+    const visit = { from: taken?.timestamp, until: free?.timestamp, before: 'start', after: 'end' }
+    await backend.update({
+      [`busy_times/${lakeside.userId}/r00`]: {
+        start: { until: 0, after: 'other:slot_0' },
+        'other:slot_0': visit,
+        end: { from: 8_640_000_000_000_000, before: 'other:slot_0' },
+      },
+    })
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    expect(await screen.findByText('4 open times, soonest first')).toBeVisible()
+    expect(bookingNames().filter((name) => name?.includes('Implant'))).toEqual([
+      '02:30 PM, Wednesday 4 March: book Implant, Dr Ana Silva, Lakeside Dental',
+    ])
+  })
+
   test('a visitor who wonders whom a time is with goes to the page of the clinic', async () => {
     await renderApp({ backend, as: null, at: dentalInOntario() })
     expect(await screen.findByRole('link', { name: 'Lakeside Dental' })).toHaveAttribute(

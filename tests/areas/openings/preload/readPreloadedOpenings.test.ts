@@ -94,6 +94,25 @@ test('what the document of the search page did not ask for is asked by HTTP', as
   }
 })
 
+test('a search without the data layer knows when a room is taken, as the live layer does', async () => {
+  const { clinicId } = await storeTimes(1)
+  const taken = { from: SLOT_TIME, until: SLOT_TIME + HOUR_MS, before: 'start', after: 'end' }
+  await backend.write(`busy_times/${clinicId}/r00`, {
+    start: { until: 0, after: 'other:slot_0' },
+    'other:slot_0': taken,
+    end: { from: 8_640_000_000_000_000, before: 'other:slot_0' },
+  })
+  const asked = openDocument(paths.find({ what: 'dental', where: 'ON' }))
+  if (asked === undefined) throw new Error('The document asked for nothing.')
+  const { reads } = await readPreloadedOpenings(backend.environment, asked)
+  const { repositories } = await backend.connect(null)
+  const question = { clinicId, roomId: 'r00', from: SLOT_TIME }
+  const times = await reads.getRoomTimes(question)
+  expect(times).toEqual([{ key: 'other:slot_0', from: SLOT_TIME, until: SLOT_TIME + HOUR_MS }])
+  expect(await repositories.services.getRoomTimes(question)).toEqual(times)
+  expect(await reads.getRoomTimes({ ...question, roomId: 'r01' })).toEqual([])
+})
+
 test('the document of the search page shows no times of a clinic that was taken off the list', async () => {
   const { clinicId } = await storeTimes(2)
   await backend.write(`listed_clinics/${clinicId}`, null)

@@ -39,7 +39,10 @@ class Index {
     this.#openings = openings
   }
 
-  readonly services: Pick<Repositories['services'], 'watchOpenings' | 'getServiceCard'> = {
+  readonly services: Pick<
+    Repositories['services'],
+    'watchOpenings' | 'getServiceCard' | 'getRoomTimes'
+  > = {
     watchOpenings: (question, observer) => {
       this.asked.push(question)
       if (this.failure !== null) {
@@ -53,6 +56,7 @@ class Index {
       }
     },
     getServiceCard: (_clinicId, serviceId) => Promise.resolve(cardOf(serviceId)),
+    getRoomTimes: () => Promise.resolve([]),
   }
 
   get listeners(): number {
