@@ -11,7 +11,7 @@ export interface Survey {
   readonly madeAt: string | null
   readonly origin: Extract<BackupPart, { kind: 'head' }>['origin']
   readonly accounts: number
-  /** Of all lists. */
+  /** The number of records in all lists. */
   readonly records: number
   /** Characters of JSON in all lists that do not protect. */
   readonly length: number

@@ -5,7 +5,7 @@ export class PastVisits {
   readonly #visits: Tree = {}
   readonly #patients: Record<string, Tree>
 
-  /** `patients` is what is known of them already. */
+  /** `patients` is what is known of them already; entries are added to it. */
   constructor(patients: Record<string, Tree> = {}) {
     this.#patients = patients
   }

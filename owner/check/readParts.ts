@@ -36,7 +36,7 @@ const LISTS_OF_CLINICS: Readonly<Record<string, (record: unknown) => unknown>> =
   busy_times: AS_IT_IS,
 }
 
-/** Those that grow are read a page at a time. */
+/** Lists that grow with the years, which are read a page at a time. */
 const GROWING_LISTS = ['completed_appointments', 'log']
 
 /**

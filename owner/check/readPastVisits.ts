@@ -68,7 +68,7 @@ async function readEntry(
   appointmentId: string,
 ): Promise<Tree | null> {
   const stored = await database.read(
-    `${databasePaths.patientCompletedAppointments(patientId)}/${appointmentId}`,
+    databasePaths.patientCompletedAppointment(patientId, appointmentId),
   )
   return stored === null ? null : keep(stored, ['clinic_id', 'timestamp', 'ended_at', 'notice'])
 }

@@ -47,7 +47,7 @@ export function createClinics(backend: Backend) {
     /** What a clinic's own page says of it, live; null where there is no such clinic in the public list. */
     watchPage: (clinicId: string, observer: Observer<ShownClinic | null>) =>
       watchShownClinic(backend, clinicId, observer),
-    /** The same of the clinic that has, or had last, a page of this name. */
+    /** Watches the same of the clinic that has, or had last, a page of this name. */
     watchNamedPage: (name: string, observer: Observer<ShownClinic | null>) =>
       watchNamedClinic(backend, name, observer),
     /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
