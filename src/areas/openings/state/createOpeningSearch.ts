@@ -49,6 +49,8 @@ export function createOpeningSearch({
   let hasEnded = false
   const stops = new Map<number, Unsubscribe[]>()
   const awaitedCards = new Set<string>()
+  /** When rooms are taken: services that share one ask once. */
+  const rooms = new Map<string, Promise<readonly TakenTime[]>>()
 
   function follow(event: OpeningSearchEvent): void {
     if (hasEnded) return
@@ -109,10 +111,12 @@ export function createOpeningSearch({
   async function readRoom(card: ServiceCard | Failure | null): Promise<readonly TakenTime[]> {
     if (card === null || card instanceof Failure || card.roomId === '') return []
     const { clinicId, roomId } = card
+    const key = `${clinicId}/${roomId}`
+    const times =
+      rooms.get(key) ?? services.getRoomTimes({ clinicId, roomId, from: earliestReaching(now()) })
+    rooms.set(key, times)
     // Where it can't be read, the booking will say that the room is taken.
-    return services
-      .getRoomTimes({ clinicId, roomId, from: earliestReaching(now()) })
-      .catch(() => [])
+    return times.catch(() => [])
   }
 
   run()

@@ -252,6 +252,21 @@ describe('while it goes on', () => {
     expect(state().found.map(({ card }) => card.id)).toEqual(['2', '3'])
   })
 
+  test('a search asks once when a room is taken that two services share', async () => {
+    const index = new Index([anOpening(1, 1), anOpening(2, 2), anOpening(2, 3)])
+    const asked: string[] = []
+    index.services.getServiceCard = (_clinicId, serviceId) =>
+      Promise.resolve({ ...cardOf(serviceId), roomId: 'r00' })
+    index.services.getRoomTimes = ({ roomId }) => {
+      asked.push(roomId)
+      const from = NOW + 2 * HOUR_MS
+      return Promise.resolve([{ key: 'other:slot_0', from, until: from + HOUR_MS }])
+    }
+    const { state } = await search(index)
+    expect(state().found.map(({ opening }) => opening)).toEqual([anOpening(1, 1), anOpening(2, 3)])
+    expect(asked).toEqual(['r00'])
+  })
+
   test('a search shows no time before the sooner ones are known, and keeps those that are shown', async () => {
     const index = new Index([anOpening(1, 1), anOpening(2, 2)])
     const answers = new Map<string, () => void>()
