@@ -1,6 +1,5 @@
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { listenTo } from './announcements.ts'
 import { main } from './connectionSteps.ts'
 import { aDoctorScene } from './doctorScene.ts'
@@ -16,10 +15,10 @@ test('a doctor hears the own day, marks an arrival, completes and notes with the
   stage,
   openBrowser,
 }) => {
-  const { person, begun, names } = await aDoctorScene(stage)
+  const { person, begun, zone, names } = await aDoctorScene(stage)
   const [first, second] = names
-  const visit = recentActions.visit(first, begun, CLINIC_ZONE)
-  const page = await openBrowser()
+  const visit = recentActions.visit(first, begun, zone)
+  const page = await openBrowser({ timezoneId: zone })
   const heard = await listenTo(page)
   const next = main(page).getByRole('region', { name: words.next })
   await page.goto(paths.login())

@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
+import { zoneFarFromMidnight } from '#tests/support/clinicTime.ts'
 import type { TestIdentity, TestStage } from '#tests/support/createTestStage.ts'
 import { enterDoctor } from '#tests/support/enterDoctor.ts'
 
@@ -9,16 +11,19 @@ export interface DoctorScene {
   readonly person: TestIdentity
   /** Epoch milliseconds: when the visit of the first patient began. */
   readonly begun: number
+  /** The zone of the clinic, in which both visits are of today. */
+  readonly zone: TimeZone
   /** The patients, in the order of the day. */
   readonly names: readonly [string, string]
 }
 
 /** A doctor with an own account and two confirmed visits of the day: one has just begun, one comes in an hour. */
 export async function aDoctorScene(stage: TestStage): Promise<DoctorScene> {
-  const clinic = await stage.createClinic({ name: 'Elm Street Dental' })
+  const begun = Date.now() - 5 * MINUTE_MS
+  const zone = zoneFarFromMidnight(begun)
+  const clinic = await stage.createClinic({ name: 'Elm Street Dental', timeZone: zone })
   const person = await enterDoctor(stage, clinic)
   const patient = await stage.createPatient()
-  const begun = Date.now() - 5 * MINUTE_MS
   const slots = [begun, begun + HOUR_MS].map((timestamp, position) =>
     aSlot({ slotId: `slot_${position}`, timestamp }),
   )
@@ -31,5 +36,5 @@ export async function aDoctorScene(stage: TestStage): Promise<DoctorScene> {
     }
     await storeAppointment(stage, anItemFor(patient, service, { slot, patientData }), 'confirmed')
   }
-  return { person, begun, names }
+  return { person, begun, zone, names }
 }

@@ -1,6 +1,5 @@
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { main } from './connectionSteps.ts'
 import { aDoctorScene } from './doctorScene.ts'
@@ -13,9 +12,9 @@ test('a doctor on a phone sees the next patient first, and says in one tap each 
   stage,
   openBrowser,
 }) => {
-  const { person, begun, names } = await aDoctorScene(stage)
-  const visit = recentActions.visit(names[0], begun, CLINIC_ZONE)
-  const page = await openBrowser()
+  const { person, begun, zone, names } = await aDoctorScene(stage)
+  const visit = recentActions.visit(names[0], begun, zone)
+  const page = await openBrowser({ timezoneId: zone })
   await page.setViewportSize({ width: 360, height: 780 })
   const next = main(page).getByRole('region', { name: words.next })
   let taps = 0
