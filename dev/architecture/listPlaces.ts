@@ -1,10 +1,10 @@
-import {
-  STORED_PATHS,
-  type Download,
-  type Erasing,
-  type Keeping,
-  type StoredPath,
-} from '#src/areas/profile/records/storedPaths.ts'
+import type {
+  Download,
+  Erasing,
+  Keeping,
+  StoredPath,
+} from '#src/areas/profile/records/StoredPath.ts'
+import { STORED_PATHS } from '#src/areas/profile/records/storedPaths.ts'
 import { table } from './tables.ts'
 
 const DOWNLOADS: Readonly<Record<Download, string>> = {

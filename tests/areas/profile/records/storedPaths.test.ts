@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STORED_PATHS, type StoredPath } from '#src/areas/profile/records/storedPaths.ts'
+import type { StoredPath } from '#src/areas/profile/records/StoredPath.ts'
+import { STORED_PATHS } from '#src/areas/profile/records/storedPaths.ts'
 import { rulesTree } from '#tests/support/everyList.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 
