@@ -53,38 +53,14 @@ export function CartRow({
   onAlreadyReserved,
 }: CartRowProps): ReactElement {
   const text = useBookingText()
-  const { appointments, services } = useRepositories()
+  const { services } = useRepositories()
   const navigate = useNavigate()
-  const now = useNow()
   const readerZone = useReaderZone()
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
-  const { appointmentId } = item
   const { fullname } = item.patientData
   const account = useAccount()
   const zone = zoneOfBooking(item.bookingDetails)
-  const slotNow = useLive<Slot | null>(
-    (observer) => services.watchChosenTime(clinicId, serviceId, slot, observer),
-    item.taken ? null : `${clinicId}/${serviceId}/${slot.slotId}/${String(slot.timestamp)}`,
-  )
-  const isLost =
-    !item.taken &&
-    !isReserving &&
-    slotNow.status === 'ready' &&
-    // Moved to another time, it is not what the patient chose.
-    (slotNow.value?.timestamp !== slot.timestamp || !isSlotOpen(slotNow.value, now))
-  // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
-  const own = useLive<Appointment | null>(
-    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
-    isLost ? `${clinicId}/${appointmentId}` : null,
-  )
-  const settle = useEffectEvent((isReserved: boolean) => {
-    if (isReserved) onAlreadyReserved()
-    else onTaken()
-  })
-  useEffect(() => {
-    if (own.status !== 'loading') settle(own.status === 'ready' && own.value !== null)
-  }, [own])
-
+  useLostSlot(item, { isReserving, onTaken, onAlreadyReserved })
   const edit = useAction(
     async () => {
       if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
@@ -147,6 +123,40 @@ export function CartRow({
       }
     />
   )
+}
+
+type SlotAnswers = Pick<CartRowProps, 'isReserving' | 'onTaken' | 'onAlreadyReserved'>
+
+/** Follows the slot of a booking until it is lost, and then says whose it is: perhaps it is reserved already. */
+function useLostSlot(
+  { appointmentId, bookingDetails, taken }: CartItem,
+  { isReserving, onTaken, onAlreadyReserved }: SlotAnswers,
+): void {
+  const { appointments, services } = useRepositories()
+  const now = useNow()
+  const { clinicId, serviceId, slot } = bookingDetails
+  const slotNow = useLive<Slot | null>(
+    (observer) => services.watchChosenTime(clinicId, serviceId, slot, observer),
+    taken ? null : `${clinicId}/${serviceId}/${slot.slotId}/${String(slot.timestamp)}`,
+  )
+  const isLost =
+    !taken &&
+    !isReserving &&
+    slotNow.status === 'ready' &&
+    // Moved to another time, it is not what the patient chose.
+    (slotNow.value?.timestamp !== slot.timestamp || !isSlotOpen(slotNow.value, now))
+  // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
+  const own = useLive<Appointment | null>(
+    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
+    isLost ? `${clinicId}/${appointmentId}` : null,
+  )
+  const settle = useEffectEvent((isReserved: boolean) => {
+    if (isReserved) onAlreadyReserved()
+    else onTaken()
+  })
+  useEffect(() => {
+    if (own.status !== 'loading') settle(own.status === 'ready' && own.value !== null)
+  }, [own])
 }
 
 /** A drawing and a text; the row is also greyed out and struck through. */

@@ -52,7 +52,7 @@ export function StartToWait({
 }: StartToWaitProps): ReactElement {
   const text = useWaitsText()
   const words = text.waits
-  const { appointments, waits } = useRepositories()
+  const { waits } = useRepositories()
   const [values, setValues] = useState<WaitForm>(() => newWaitForm(phone, wish))
   const [hasStarted, setHasStarted] = useState(false)
   const start = useAction(
@@ -68,20 +68,9 @@ export function StartToWait({
       setHasStarted(true)
     },
   )
-  const fillIn = useEffectEvent((known: string) => {
+  useLastPhone({ patientId, phone }, (known) => {
     setValues((before) => (before.phone === '' ? { ...before, phone: known } : before))
   })
-  // The record of who never kept a number has none, but the last booking does.
-  useEffect(() => {
-    if (phone !== '') return undefined
-    let isGone = false
-    void appointments.findLastPatientData(patientId).then((last) => {
-      if (!isGone && last !== null) fillIn(last.phoneNumber)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [appointments, patientId, phone])
   const form = useForm<WaitForm, WaitProblem>({
     values,
     setValues,
@@ -157,4 +146,23 @@ export function StartToWait({
       )}
     </div>
   )
+}
+
+/** Finds the number of the last booking for who never kept one with the account. */
+function useLastPhone(
+  { patientId, phone }: Pick<StartToWaitProps, 'patientId' | 'phone'>,
+  onFound: (phone: string) => void,
+): void {
+  const { appointments } = useRepositories()
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    if (phone !== '') return undefined
+    let isGone = false
+    void appointments.findLastPatientData(patientId).then((last) => {
+      if (!isGone && last !== null) found(last.phoneNumber)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [appointments, patientId, phone])
 }

@@ -40,7 +40,7 @@ interface ServiceCardProps {
   /** True for patients, who get 'Book Now'. */
   readonly canBook: boolean
   /** Above the times; 'Next open times' by default. */
-  readonly timesCaption?: string
+  readonly timesCaption?: string | undefined
   /** Below the times, for the clinic. */
   readonly remark?: string
   /** The clinic's buttons. */
@@ -72,19 +72,10 @@ export const ServiceCard = memo(function ServiceCard({
   isOnFirstScreen = false,
 }: ServiceCardProps): ReactElement {
   const text = useServicesText()
-  const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const name = nameForReader(service, language)
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = areTimesKnown && isFullyBooked(service, now)
-  const obstacle = areTimesKnown ? findOfferObstacle(service, now) : null
-  const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
-  const note = zoneNote(
-    text,
-    times.map(({ timestamp }) => timestamp),
-    zone,
-    useReaderZone(),
-  )
   return (
     <li
       ref={ref}
@@ -118,30 +109,10 @@ export const ServiceCard = memo(function ServiceCard({
           </span>
         )}
       </p>
-      {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}
-      {obstacle === null ? null : (
-        <div className={styles.times}>
-          <p>
-            {obstacle === 'call-to-book'
-              ? text.policy.byPhone
-              : text.policy.obstacles[obstacle](service)}
-          </p>
-        </div>
-      )}
-      {isFull || obstacle !== null || !areTimesKnown ? null : (
-        <div className={styles.times}>
-          <p id={timesId} className={styles.caption}>
-            {timesCaption ?? text.services.nextTimes}
-            {note === null ? null : `, ${note}`}
-          </p>
-          <NextTimes
-            service={service}
-            zone={zone}
-            now={now}
-            most={TIMES_ON_CARD}
-            labelledBy={timesId}
-          />
-        </div>
+      {areTimesKnown ? (
+        <CardTimes {...{ service, zone, now, timesCaption }} />
+      ) : (
+        <div className={classNames(styles.times, styles.room)} />
       )}
       {remark === undefined ? null : <p className={styles.remark}>{remark}</p>}
       {canBook && !service.callToBook ? (
@@ -159,3 +130,47 @@ export const ServiceCard = memo(function ServiceCard({
     </li>
   )
 })
+
+type CardTimesProps = Pick<ServiceCardProps, 'service' | 'zone' | 'now' | 'timesCaption'>
+
+/** The next open times of a service, or why nobody can book them; nothing where it is fully booked. */
+function CardTimes({ service, zone, now, timesCaption }: CardTimesProps): ReactElement | null {
+  const text = useServicesText()
+  const readerZone = useReaderZone()
+  const timesId = useId()
+  const obstacle = findOfferObstacle(service, now)
+  if (obstacle !== null) {
+    return (
+      <div className={styles.times}>
+        <p>
+          {obstacle === 'call-to-book'
+            ? text.policy.byPhone
+            : text.policy.obstacles[obstacle](service)}
+        </p>
+      </div>
+    )
+  }
+  if (isFullyBooked(service, now)) return null
+  const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
+  const note = zoneNote(
+    text,
+    times.map(({ timestamp }) => timestamp),
+    zone,
+    readerZone,
+  )
+  return (
+    <div className={styles.times}>
+      <p id={timesId} className={styles.caption}>
+        {timesCaption ?? text.services.nextTimes}
+        {note === null ? null : `, ${note}`}
+      </p>
+      <NextTimes
+        service={service}
+        zone={zone}
+        now={now}
+        most={TIMES_ON_CARD}
+        labelledBy={timesId}
+      />
+    </div>
+  )
+}
