@@ -55,9 +55,17 @@ function fieldsOf(container: Element): readonly Field[] {
 }
 
 function hasInput(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== defaultIndexOf(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked && field.checked
   return field.value !== field.defaultValue
+}
+
+/** Returns which option a list began with: the first where the document chooses none. */
+function defaultIndexOf({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

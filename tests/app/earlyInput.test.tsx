@@ -4,9 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteEarlyInput, replayEarlyInput } from '#src/app/earlyInput.ts'
 
-function Form(): ReactElement {
+interface FormProps {
+  /** That the address asks for; the document is the same for each. */
+  readonly asked?: string
+}
+
+function Form({ asked = 'ON' }: FormProps): ReactElement {
   const [name, setName] = useState('')
-  const [province, setProvince] = useState('ON')
+  const [province, setProvince] = useState(asked)
   const [role, setRole] = useState('patient')
   return (
     <form>
@@ -24,8 +29,9 @@ function Form(): ReactElement {
           setProvince(event.target.value)
         }}
       >
-        <option>ON</option>
         <option>BC</option>
+        <option>ON</option>
+        <option>QC</option>
       </select>
       {['patient', 'clinic'].map((value) => (
         <input
@@ -95,4 +101,15 @@ test('the application changes nothing where nothing was entered before it came',
   const container = prerendered()
   start(container)
   expect(container.querySelector('output')?.textContent).toBe(',ON,patient')
+})
+
+test('the application keeps what its address asks for where the document began with something else', () => {
+  const container = prerendered()
+  noteEarlyInput(container)
+  container.replaceChildren()
+  render(<Form asked="QC" />, { container })
+  act(() => {
+    replayEarlyInput(container)
+  })
+  expect(container.querySelector('output')?.textContent).toBe(',QC,patient')
 })

@@ -67,6 +67,21 @@ test('a visitor at home finds a dentist on Saturday in Ontario in three clicks',
   })
 })
 
+test('a visitor who follows a link to another province sees the times of that province', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ province: 'BC', timeZone: 'America/Vancouver' })
+  const service = await stage.createService(clinic, { slots: [aSlot({ timestamp: SATURDAY })] })
+  const page = await openBrowser()
+  const address = paths.find({ what: 'dental', where: 'BC' })
+  await page.goto(address)
+  const time = text.find.bookTime(SATURDAY, 'America/Vancouver', service)
+  await expect(page.getByRole('link', { name: time })).toBeVisible()
+  await expect(page.getByLabel(text.search.where, { exact: true })).toHaveValue('BC')
+  expect(addressOf(page)).toBe(address)
+})
+
 test('a visitor finds a time with the keyboard alone, on a phone', async ({
   stage,
   openBrowser,
