@@ -64,7 +64,7 @@ function createLoader(
         import('./areas/createRepositories.ts'),
         import('#src/data/sdk/hideSilentIndexedDb.ts').then((probe) => probe.hideSilentIndexedDb()),
       ])
-      return createRepositories(environment, alsoReport)
+      return await createRepositories(environment, alsoReport)
     } catch (error) {
       loading = null
       throw error instanceof Failure
@@ -146,7 +146,11 @@ async function readOpenings(
 
 /** Shows the page in place of what the document has. */
 function show(container: Element, page: ReactNode, options?: RootOptions): void {
-  createRoot(container, options).render(<StrictMode>{page}</StrictMode>)
+  const root = createRoot(container, options)
+  // In small steps, so that the document's own controls answer in the meantime.
+  startTransition(() => {
+    root.render(<StrictMode>{page}</StrictMode>)
+  })
 }
 
 async function start(container: Element): Promise<void> {
@@ -191,7 +195,7 @@ async function start(container: Element): Promise<void> {
     (route.prerendered === 'with-any-query' ||
       (route.prerendered === 'without-query' && search === ''))
   ) {
-    // In small steps, so that the page answers in the meantime.
+    // In small steps, as `show` does.
     startTransition(() => {
       hydrateRoot(container, <StrictMode>{app}</StrictMode>, reports?.rootOptions)
     })

@@ -8,11 +8,14 @@ import { createBackendRepositories, type Repositories } from './createBackendRep
  * module, so import it dynamically, after the first paint. Problems that are only logged also go to
  * `alsoReport`.
  */
-export function createRepositories(
+export async function createRepositories(
   environment: Environment,
   alsoReport?: ReportProblem,
-): Repositories {
-  return createBackendRepositories(createFirebase(environment), environment.emailJs, {
+): Promise<Repositories> {
+  const firebase = createFirebase(environment)
+  // In two steps, so that the page answers in between.
+  await new Promise((resolve) => setTimeout(resolve))
+  return createBackendRepositories(firebase, environment.emailJs, {
     reportProblem: createProblemReporter(undefined, alsoReport),
   })
 }

@@ -8,22 +8,38 @@ export function useRepositoriesState(): RepositoriesState {
 }
 
 /**
- * The same for a guard, which needs the data layer: it is loaded now, if it isn't yet, or in `afterMs`
- * milliseconds.
+ * The same for what needs the data layer: it is loaded now, if it isn't yet, in so many milliseconds, or once what is
+ * shown now is on the screen.
  */
-export function useNeededRepositories(afterMs = 0): RepositoriesState {
+export function useNeededRepositories(when: number | 'painted' = 0): RepositoriesState {
   const { state, wake } = use(RepositoriesContext)
   useEffect(() => {
-    if (afterMs === 0) {
+    if (when === 'painted') return afterPaint(wake)
+    if (when === 0) {
       wake()
       return undefined
     }
-    const timer = setTimeout(wake, afterMs)
+    const timer = setTimeout(wake, when)
     return () => {
       clearTimeout(timer)
     }
-  }, [wake, afterMs])
+  }, [wake, when])
   return state
+}
+
+/** Calls back when the next paint is on the screen, or at once where nothing is painted. Returns what calls it off. */
+function afterPaint(callback: () => void): () => void {
+  if (document.hidden) {
+    callback()
+    return () => undefined
+  }
+  // The first frame paints, and is on the screen by the second.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+  }
 }
 
 /**

@@ -172,8 +172,11 @@ describe('a search that begins without the data layer', () => {
   })
 
   test('a visitor keeps the first times where the data layer could not be loaded, and reads so', async () => {
-    const { come } = await openFind()
+    const { countLoads, come } = await openFind()
     const before = await findTimes()
+    await waitFor(() => {
+      expect(countLoads()).toBe(1)
+    })
     come(new Failure('unavailable'))
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our server')
     expect(await findTimes()).toHaveLength(before.length)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlacedQuestion } from '#src/areas/openings/model/openingPages.ts'
 import { LOOKING, type OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import {
@@ -101,7 +101,11 @@ function useSearch(question: PlacedQuestion, source: Source | null): Search {
       everyday,
       now: source.now,
       onChange: (changed) => {
-        if (isCurrent) setState(changed)
+        if (!isCurrent) return
+        // In small steps: many rows may come at once, and the page answers in the meantime.
+        startTransition(() => {
+          setState(changed)
+        })
       },
     })
     search.current = own

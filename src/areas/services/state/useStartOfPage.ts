@@ -31,7 +31,8 @@ export function useStartOfPage<Name extends keyof PreloadedParts>(
   const preloaded = part ?? null
   const arePicturesThere = useLoadedPictures(preloaded !== null)
   const isWaiting = isComing || (preloaded !== null && (isLooking || !arePicturesThere))
-  const state = useNeededRepositories(isWaiting ? MAX_HEADSTART_MS : 0)
+  const whenShown = preloaded === null ? 0 : 'painted'
+  const state = useNeededRepositories(isWaiting ? MAX_HEADSTART_MS : whenShown)
   return { state, preloaded, isComing }
 }
 
