@@ -12,6 +12,7 @@ import { parseEnvironment } from '#src/config/env.ts'
 import { basePath } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import { writeOpeningsHead } from './areas/openings/preload/writeOpeningsHead.ts'
+import clinicStyles from './areas/services/preload/clinicDocument.css?inline'
 import {
   contactedAddresses,
   type ContactedAddresses,
@@ -46,7 +47,7 @@ export const preloadParts: Readonly<Record<string, { head: string; module: strin
         module: 'src/areas/services/preload/readPreloadedService.ts',
       },
       [routePatterns.clinic]: {
-        head: writeClinicHead(parsed.environment),
+        head: `${writeClinicHead(parsed.environment)}<style>${clinicStyles}</style>`,
         module: 'src/areas/services/preload/readPreloadedClinic.ts',
       },
       [routePatterns.find]: {

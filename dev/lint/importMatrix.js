@@ -352,6 +352,8 @@ export const ROOMS = {
       ],
       e2e: [
         ...SRC_ROOMS,
+        // A journey publishes the application as its owner does.
+        'owner',
         'dev-hosting',
         'dev-launcher',
         'dev-seed',

@@ -123,7 +123,14 @@ async function withRenderer(
       mode,
       logLevel: 'warn',
       plugins: language === 'en' ? [] : [chooseLanguage(language)],
-      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, target: 'node20' },
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'node20',
+        // Styles of documents are among what it returns.
+        cssMinify: true,
+      },
     })
     // The module is built just now from src/prerender.tsx, which has this type.
     await use((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer)

@@ -1,14 +1,26 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { startHosting } from '#dev/hosting/startHosting.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
+import { connect } from '#owner/connect.ts'
+import { writeClinicPages } from '#owner/deploy/clinicPages/writeClinicPages.ts'
 import { paths } from '#src/config/paths.ts'
 import type { World } from '#tests/scenes/World.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
-/** Lighthouse drives its own Chromium through this port. */
-const test = base.extend<object, { readonly debuggingPort: number }>({
+interface WorkerFixtures {
+  /** Lighthouse drives its own Chromium through this port. */
+  readonly debuggingPort: number
+  /** Where the application is as after a deployment: with a document for each clinic. */
+  readonly deployedUrl: string
+}
+
+const test = base.extend<object, WorkerFixtures>({
   debuggingPort: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -16,6 +28,28 @@ const test = base.extend<object, { readonly debuggingPort: number }>({
       const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
       await use(port)
       await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  deployedUrl: [
+    async ({ application, world }, use) => {
+      const { host, namespace, ports, projectId } = application.backend
+      const folder = await mkdtemp(join(tmpdir(), 'careslot-lighthouse-'))
+      await cp(application.folder, folder, { recursive: true })
+      const project = await connect({ kind: 'local', host, namespace, ports, projectId })
+      const count = await writeClinicPages({
+        database: project.database,
+        folder,
+        appUrl: application.url,
+        brand: 'CareSlot',
+        log: () => undefined,
+      })
+      await project.close()
+      if (count === 0) throw new Error(`None of the clinics of ${world.service.clinicId} is there.`)
+      const hosting = await startHosting({ folder })
+      await use(hosting.url)
+      await hosting.stop()
+      await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
@@ -58,11 +92,11 @@ function findFaults({ audits, categories }: Result): readonly string[] {
 
 for (const [name, findPath] of PAGES) {
   test(`Lighthouse gives the page "${name}" 100 points`, async ({
-    application,
     world,
+    deployedUrl,
     debuggingPort,
   }) => {
-    const run = await lighthouse(application.url + findPath(world), {
+    const run = await lighthouse(deployedUrl + findPath(world), {
       port: debuggingPort,
       onlyCategories: CATEGORIES,
       disableFullPageScreenshot: true,

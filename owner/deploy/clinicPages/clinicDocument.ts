@@ -56,7 +56,6 @@ export function clinicDocument(page: PublicClinic, options: DocumentOptions): st
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     alternateLinks(path, appUrl),
     `<meta property="og:url" content="${escapeHtml(url)}" />`,
-    '<link rel="stylesheet" href="/clinic-page.css" />',
     `<script type="application/ld+json">${data}</script>`,
   ]
   return nameClinic(template, path)
@@ -91,19 +90,22 @@ function content({ clinic, answerHours, services }: PublicClinic, language: Lang
   const doctors = [...new Set(services.map(({ doctor }) => doctor))]
   const addressOfService = (serviceId: string): string =>
     `${startOfPages('', language)}${paths.serviceDetails({ clinicId: clinic.clinicId, serviceId })}`
-  return part('document', [
-    part('head', [
-      part('name', [`<h1>${escapeHtml(name)}</h1>`, `<p>${escapeHtml(specialties[category])}</p>`]),
-      part('reach', [
+  return part('clinicDocument', [
+    part('clinicHead', [
+      part('clinicName', [
+        `<h1>${escapeHtml(name)}</h1>`,
+        `<p>${escapeHtml(specialties[category])}</p>`,
+      ]),
+      part('clinicReach', [
         `<p>${escapeHtml(text.services.address(address, province))}</p>`,
         `<p>${link(map, clinicPage.map)}${phone === '' ? '' : ` ${link(telephoneLink(phone), clinicPage.call(phone))}`}</p>`,
         ...(answerHours === null ? [] : [`<p>${clinicPage.usuallyAnswers(answerHours)}</p>`]),
       ]),
-      ...(week === null ? [] : [part('hours', hoursOf(week, text.openingHours))]),
+      ...(week === null ? [] : [part('clinicHours', hoursOf(week, text.openingHours))]),
       ...(note.text === ''
         ? []
         : [
-            part('note', [
+            part('clinicNote', [
               `<h2>${clinicPage.beforeYouCome}</h2>`,
               `<p${langOf(note)}>${escapeHtml(note.text)}</p>`,
             ]),
@@ -111,11 +113,16 @@ function content({ clinic, answerHours, services }: PublicClinic, language: Lang
     ]),
     ...(doctors.length === 0
       ? []
-      : [part('doctors', [`<h2>${clinicPage.doctors}</h2>`, list(doctors.map(withInitials))])]),
+      : [
+          part('clinicDoctors', [
+            `<h2>${clinicPage.doctors}</h2>`,
+            list(doctors.map(withInitials)),
+          ]),
+        ]),
     ...(services.length === 0
       ? []
       : [
-          part('services', [
+          part('clinicServices', [
             `<h2>${clinicPage.servicesOnly}</h2>`,
             list(
               services.map(
@@ -150,9 +157,9 @@ function hoursOf(week: OpeningHours, text: Texts['openingHours']): readonly stri
   return [`<h2>${text.title}</h2>`, `<dl>${days.join('')}</dl>`, `<p>${text.holidays}</p>`]
 }
 
-/** A part that looks as it does in the application: see `clinic-page.css`. */
-function part(name: string, children: readonly string[]): string {
-  return `<div class="clinic-${name}">${children.join('')}</div>`
+/** A part that looks as it does in the application: see `clinicDocument.css`. */
+function part(className: string, children: readonly string[]): string {
+  return `<div class="${className}">${children.join('')}</div>`
 }
 
 function list(items: readonly string[]): string {
