@@ -81,8 +81,6 @@ export const databasePaths = {
   rooms: (clinicId: string): string => pathOf(places.rooms(clinicId)),
   room: (clinicId: string, roomId: string): string => pathOf(places.room(clinicId, roomId)),
   clinicBusyTimes: (clinicId: string): string => join('busy_times', clinicId),
-  busyTimes: (clinicId: string, listId: string): string =>
-    pathOf(places.busyTimes(clinicId, listId)),
   /** The key of a visit's time in the lists that it takes: the parts can be keys. */
   busyTimeKey: (serviceId: string, slotId: string): string =>
     [serviceId, slotId].map((id) => join(id)).join(':'),

@@ -9,6 +9,8 @@ export const publicPaths = {
     pathOf(places.service({ clinicId, serviceId })),
   listedClinicField: (clinicId: string, field: string): string =>
     pathOf([...places.listedClinic(clinicId), field]),
+  busyTimes: (clinicId: string, listId: string): string =>
+    pathOf(places.busyTimes(clinicId, listId)),
 } as const
 
 /**

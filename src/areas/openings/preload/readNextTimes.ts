@@ -1,3 +1,5 @@
+import { earliestReaching } from '#src/areas/doctors/model/busyDoctors.ts'
+import { overlaps, visitSpan } from '#src/areas/doctors/model/takenTime.ts'
 import { cityOf } from '#src/areas/openings/model/cityOf.ts'
 import {
   likelyProvince,
@@ -54,7 +56,31 @@ export async function readNextTimes(
       read(fillAddress(cardAddress, { clinic: clinicId, service: serviceId })),
     ])
     const shown = listed === null ? null : readCard(card, province, timestamp, now)
-    return shown && { ...opening, ...shown }
+    if (shown === null || (await isRoomTaken(clinicId, card, timestamp))) return null
+    return { ...opening, ...shown }
+  }
+
+  /** The index knows when the doctor is busy, and not when a room is that several doctors use. */
+  async function isRoomTaken(clinicId: string, card: unknown, timestamp: number): Promise<boolean> {
+    const room = isRecord(card) ? textOf(card, 'room_id') : ''
+    if (!isRecord(card) || room === '') return false
+    const span = visitSpan({
+      timestamp,
+      duration: numberOf(card, 'duration'),
+      pause: numberOf(card, 'pause'),
+    })
+    const asked = address(publicPaths.busyTimes(clinicId, room), {
+      ...orderBy('from'),
+      startAt: String(earliestReaching(span.from)),
+      endAt: String(span.until),
+    })
+    // Where it can't be read, the booking will say that the room is taken.
+    const stored = await read(asked).catch(() => null)
+    return Object.values(isRecord(stored) ? stored : {})
+      .filter(isRecord)
+      .some((time) =>
+        overlaps({ from: numberOf(time, 'from'), until: numberOf(time, 'until') }, span),
+      )
   }
 
   async function findTimes(category: Specialty): Promise<readonly NextTime[]> {

@@ -10,7 +10,7 @@ import { openTestBackend } from '#tests/support/localBackend.ts'
 const backend = openTestBackend()
 
 async function storeService(
-  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NS' | 'SK',
+  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'SK',
   category: 'dental' | 'gp',
   hours: number,
   changes: Partial<Service> = {},
@@ -21,7 +21,7 @@ async function storeService(
 }
 
 const read = (
-  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NS' | 'SK' | null,
+  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'SK' | null,
   readerZone = 'America/Toronto',
   most = 4,
 ): ReturnType<typeof readNextTimes> =>
@@ -64,6 +64,22 @@ test('a visitor sees no time that a newcomer can’t book', async () => {
   await storeService('SK', 'dental', 4, { name: 'For everyone' })
   const { times } = await read('SK')
   expect(times.map(({ service }) => service)).toEqual(['For everyone'])
+})
+
+test('a visitor sees no time at which the room of the service is taken by another doctor', async () => {
+  const service = await storeService('NL', 'dental', 1, { name: 'In a room', roomId: 'r00' })
+  const [from, until] = [SLOT_TIME + HOUR_MS / 2, SLOT_TIME + 2 * HOUR_MS]
+  const list = `busy_times/${service.clinicId}/r00`
+  await backend.write(list, {
+    start: { until: 0, after: 'other:slot_0' },
+    'other:slot_0': { from, until, before: 'start', after: 'end' },
+    end: { from: 8_640_000_000_000_000, before: 'other:slot_0' },
+  })
+  await storeService('NL', 'gp', 2, { name: 'Check-up' })
+  expect((await read('NL')).times.map((time) => time.service)).toEqual(['Check-up'])
+
+  await backend.update({ [`${list}/other:slot_0/until`]: SLOT_TIME + HOUR_MS })
+  expect((await read('NL')).times.map((time) => time.service)).toEqual(['In a room', 'Check-up'])
 })
 
 test('a visitor sees no time of a clinic that is off the public list', async () => {
