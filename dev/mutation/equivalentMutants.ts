@@ -1,92 +1,37 @@
+import { BUSY_TIME_MUTANTS } from './busyTimeMutants.ts'
+import { MOMENT_MUTANTS } from './momentMutants.ts'
+import {
+  CLINIC,
+  PATIENT,
+  INDEX,
+  PAST_INDEX,
+  SERVICE,
+  CLAIM,
+  APPOINTMENT,
+  COMPLETED,
+  MAILS,
+  LIST,
+  HAS_BOOKED_SLOT,
+  each,
+  ANYWHERE,
+  EMPTY_ID,
+  REPEATED_URL,
+  APPEARS,
+  PERSON,
+  STAFF_PLACE,
+  type Equivalence,
+} from './mutantNames.ts'
+import { SIGNED_OUT_MUTANTS } from './signedOutMutants.ts'
+
 /**
  * Mutants that change nothing that anybody could notice, each by its name, with the reason. Two
  * rules that both refuse the same thing make each other's mutants equivalent: one alone may go. A name
  * that begins with * is that of a change which means nothing in whichever rule it survives.
  */
-interface Equivalence {
-  readonly why: string
-  readonly mutants: readonly string[]
-}
-
-const CLINIC = '/clinics/$clinic'
-const PATIENT = '/patients/$patient'
-const INDEX = `${PATIENT}/appointments/$id`
-const PAST_INDEX = `${PATIENT}/completed_appointments/$id`
-const SERVICE = '/services/$clinic/$service'
-const CLAIM = '/slot_claims/$clinic/$service/$slot'
-const APPOINTMENT = '/appointments/$clinic/$id'
-const COMPLETED = '/completed_appointments/$clinic/$id'
-const TICKET = '/booking_tickets/$patient/$ticket'
-const CLINIC_TICKET = '/clinic_tickets/$clinic/$patient/$ticket'
-const MAILS = '/due_mails/$mail'
-const LIST = '/busy_times/$clinic/$list'
-const RESTED = [
-  'data/at.val() + 3600000 < now with <=',
-  'data/at.val() + 3600000 with 3599999 for 3600000',
-  'data/at.val() + 3600000 with 3600001 for 3600000',
-]
-const UNDONE_AT = 'root/due_mails/$clinic:$id:approved/at.val()'
-const HAS_BOOKED_SLOT =
-  "root.hasChild('services/'+$clinic+'/'+newData/serviceId.val()+'/slots/'+newData/slot/slotId.val())"
-
-/** Each change in each rule. `fields` is a list with blanks between; '' is the place itself. */
-function each(
-  place: string,
-  fields: string,
-  kind: '.read' | '.write' | '.validate',
-  ...changes: readonly string[]
-): string[] {
-  return fields
-    .split(' ')
-    .flatMap((field) =>
-      changes.map((change) => `${place}${field === '' ? '' : `/${field}`} ${kind}: ${change}`),
-    )
-}
-
-/** Until when a patient may cancel or move the appointment at this place. */
-function deadlineOf(place: string): readonly string[] {
-  const hours = `${place}/bookingDetails/cancelHours.val()`
-  const before = `(${hours} === null ? 0 : ${hours}) * 3600000`
-  return [
-    `now < ${place}/bookingDetails/slot/timestamp.val() - ${before} with <=`,
-    `${before} with 3599999 for 3600000`,
-    `${before} with 3600001 for 3600000`,
-  ]
-}
-
-const BOOKED_POLICY = "'services/'+$clinic+'/'+newData/serviceId.val()+'/policy"
-const NOTICE = `root.child(${BOOKED_POLICY}/notice_minutes').val() * 60000`
-const WINDOW = `root.child(${BOOKED_POLICY}/window_days').val() * 86400000`
-const ANYWHERE = '*'
-const SIGNED_IN = 'without auth !== null'
-const SESSION_IS_NEWER = 'auth.token.auth_time + 1 > root/valid_since/auth.uid.val() / 1000'
-const HAS_VALID_SESSION = `!root.hasChild('valid_since/'+auth.uid) || ${SESSION_IS_NEWER}`
-const EMPTY_ID = '/^[-_A-Za-z0-9]{1,128}$/ with {0,128} for the {1,128} at 14'
-const REPEATED_URL = '/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/ with * for the ? at 46'
-const APPEARS = 'without newData.exists()'
-const PERSON = '/staff/$user'
-const STAFF_PLACE = '/staff_places/$clinic/$place'
-const INVITATION = "root.child('staff_places/'+newData/clinic.val()+'/'+newData/place.val()+'"
-
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
-  {
-    why: 'Nobody who is signed out has a role, and no wait is without a clinic; whoever frees or takes a slot changes its claim, which asks for an account.',
-    mutants: [
-      ...each(SERVICE, 'slots/$slot/available', '.write', 'without auth!=null'),
-      ...each('/waits/$wait', '$field', '.write', 'without auth!=null'),
-    ],
-  },
-  {
-    why: 'The entry in the log, the attempt or the record of the clinic that comes with it asks for an account.',
-    mutants: [
-      '/doctors/$clinic/$doctor',
-      '/rooms/$clinic/$room',
-      '/clinic_names/$name',
-      `${CLINIC}/$field`,
-      '/log/$clinic/$key',
-      `${MAILS}/due/$reader`,
-    ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-  },
+  ...BUSY_TIME_MUTANTS,
+  ...MOMENT_MUTANTS,
+  ...SIGNED_OUT_MUTANTS,
   {
     why: 'No clinic has a field of that name, which its own rule refuses.',
     mutants: each(
@@ -114,42 +59,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ),
   },
   {
-    why: 'The visit comes, goes, moves or is approved in the same update, which asks for an account.',
-    mutants: each(PATIENT, 'appointments/$id appointments/$id/notice', '.write', SIGNED_IN).concat(
-      each(PAST_INDEX, '', '.write', SIGNED_IN),
-      each(APPOINTMENT, 'confirmed moved $part', '.write', SIGNED_IN),
-      each(COMPLETED, '', '.write', SIGNED_IN),
-    ),
-  },
-  {
     why: 'No name that the form allows contains one of these texts anywhere but at its beginning.',
     mutants: each(PATIENT, '$name', '.write', '/^(la|no)/ without ^'),
-  },
-  {
-    why: 'The patient’s record is compared, which has no field of another name, and none is in two lists. Signed out, nothing is one’s own.',
-    mutants: [
-      ...each(
-        '/waits/$wait',
-        '',
-        '.write',
-        'without auth!=null',
-        '/^[^:]*:w[0-4]$/ with + for the * at 5',
-      ),
-      ...each(
-        '/waits/$wait',
-        '$field',
-        '.validate',
-        '/^(name|fullName|phone|email)$/ without ^',
-        '/^(name|fullName|phone|email)$/ without $',
-      ),
-    ],
-  },
-  {
-    why: 'A link has one value that the chain allows, no matter who writes it. One that goes, or that comes alone, leaves an end or a time without a field that it must have.',
-    mutants: [
-      ...each(LIST, 'start/after end/before', '.write', 'true', 'without data.exists()', APPEARS),
-      ...each(LIST, '$node/before $node/after', '.write', APPEARS),
-    ],
   },
   {
     why: 'Where nothing was and nothing comes, nothing changes.',
@@ -158,78 +69,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ...each(CLINIC, '', '.write', APPEARS),
       ...each(SERVICE, 'slots/$slot/covered', '.write', 'without !data.exists()'),
     ],
-  },
-  {
-    why: 'What is missing is compared: with the time of a neighbour, or with what a visit takes.',
-    mutants: [
-      ...each(LIST, 'end', '.validate', "['from', 'before'] without 'from'"),
-      ...each(
-        LIST,
-        'start',
-        '.validate',
-        "without newData.hasChildren(['until','after'])",
-        "['until', 'after'] without 'until'",
-        "['until', 'after'] without 'after'",
-      ),
-      ...['from', 'until', 'after'].map(
-        (field) =>
-          `${LIST}/$node .validate: ['from', 'until', 'before', 'after'] without '${field}'`,
-      ),
-    ],
-  },
-  {
-    why: 'A key with more colons, with nothing beside one or with a slash at its end leads to nothing here. How such a path is looked up is documented nowhere.',
-    mutants: [
-      ...each(LIST, 'end/before', '.validate', "without !newData.val().contains('/')"),
-      ...each(
-        LIST,
-        '$node',
-        '.write',
-        '/^[^:]+:[^:]+$/ without ^',
-        '/^[^:]+:[^:]+$/ without $',
-        '/^[^:]+:[^:]+$/ with any character for the [^:] at 1',
-        '/^[^:]+:[^:]+$/ with any character for the [^:] at 7',
-        '/^[^:]+:[^:]+$/ with * for the + at 5',
-        '/^[^:]+:[^:]+$/ with * for the + at 11',
-      ),
-    ],
-  },
-  {
-    why: 'Signed out, auth.uid is nothing: it equals no id, and no child can be looked up by it.',
-    mutants: [APPOINTMENT, COMPLETED]
-      .flatMap((place) => each(place, '', '.read', SIGNED_IN))
-      .concat(
-        [APPOINTMENT, MAILS].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-        ['/due_mails', '/appointment_requests/$clinic', STAFF_PLACE, '/waits'].flatMap((list) =>
-          each(list, '', '.read', SIGNED_IN),
-        ),
-        [
-          '/deletion_requests/$user',
-          '/clinic_notes/$clinic/$id',
-          '/appointment_requests/$clinic/$id',
-          `${PERSON}/$grant`,
-          `${MAILS}/attempt`,
-        ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
-        each(MAILS, '', '.write', `${SIGNED_IN} (2)`),
-      ),
-  },
-  {
-    why: 'The root asks for the session too. It is asked again where something may be removed; removals.test.ts tries those without the root.',
-    mutants: [
-      ...[
-        `without (${HAS_VALID_SESSION})`,
-        `without ${SESSION_IS_NEWER}`,
-        `${SESSION_IS_NEWER} with >=`,
-        'auth.token.auth_time + 1 with 2 for 1',
-        'root/valid_since/auth.uid.val() / 1000 with 1001 for 1000',
-      ].map((change) => `${ANYWHERE} .write: ${change}`),
-      ...each(SERVICE, 'slots/$slot/covered', '.write', 'without auth!==null'),
-      ...each(LIST, 'start/after end/before $node/before $node/after', '.write', SIGNED_IN),
-    ],
-  },
-  {
-    why: 'Signed out, no child can be looked up by auth.uid here. Whether production looks up null is not documented.',
-    mutants: each(CLAIM, '', '.write', SIGNED_IN),
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',
@@ -247,116 +86,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'No key, no account’s id and no id that something was found by is empty.',
     mutants: [`${ANYWHERE} .validate: ${EMPTY_ID}`, `${ANYWHERE} .validate: ${EMPTY_ID} (2)`],
-  },
-  {
-    why: 'The two differ for one millisecond, which nobody can aim at.',
-    mutants: [
-      ...each(
-        APPOINTMENT,
-        '',
-        '.write',
-        'newData/bookingDetails/slot/timestamp.val() > now with >=',
-        ...deadlineOf('data'),
-        'now >= data/bookingDetails/slot/timestamp.val() with >',
-      ),
-      ...each(
-        APPOINTMENT,
-        'confirmed',
-        '.write',
-        `${UNDONE_AT}>now-15000 with >=`,
-        'now-15000 with 14999 for 15000',
-        'now-15000 with 15001 for 15000',
-      ),
-      ...each(
-        APPOINTMENT,
-        'moved',
-        '.validate',
-        'root/due_mails/$clinic:$id:moved/at.val()>now-15000 with >=',
-        'now-15000 with 14999 for 15000',
-        'now-15000 with 15001 for 15000',
-      ),
-      ...each(
-        APPOINTMENT,
-        'bookedBy/$field',
-        '.validate',
-        'newData↑2/bookingDetails/slot/timestamp.val() > now - 86400000 with >=',
-        'now - 86400000 with 86399999 for 86400000',
-        'now - 86400000 with 86400001 for 86400000',
-      ),
-      ...each(
-        APPOINTMENT,
-        'progress/$mark',
-        '.validate',
-        'newData↑2/bookingDetails/slot/timestamp.val() < now + 86400000 with <=',
-        'now + 86400000 with 86399999 for 86400000',
-        'now + 86400000 with 86400001 for 86400000',
-      ),
-      ...each(APPOINTMENT, 'moved', '.write', ...deadlineOf('data↑1')),
-      ...each(
-        APPOINTMENT,
-        '$part',
-        '.validate',
-        `newData/slot/timestamp.val() > now + ${NOTICE} with >=`,
-        `${NOTICE} with 59999 for 60000`,
-        `${NOTICE} with 60001 for 60000`,
-        `newData/slot/timestamp.val() < now + ${WINDOW} with <=`,
-        `${WINDOW} with 86399999 for 86400000`,
-        `${WINDOW} with 86400001 for 86400000`,
-      ),
-      ...each(
-        APPOINTMENT,
-        'moved',
-        '.validate',
-        "newData↑1.child(newData/wish.val() === 'asked' ? 'wanted' : 'bookingDetails')/slot/timestamp.val() > now with >=",
-        'data↑1/bookingDetails/slot/timestamp.val() > now with >=',
-        'data↑1/wanted/slot/timestamp.val() <= now with <',
-        'data↑1/bookingDetails/slot/timestamp.val() <= now with <',
-      ),
-      ...each(
-        '/late_doctors/$clinic/$place',
-        '$field',
-        '.validate',
-        'newData.val()<=now+90000000 with <',
-        'now+90000000 with 89999999 for 90000000',
-        'now+90000000 with 90000001 for 90000000',
-      ),
-      ...each(PERSON, '', '.write', `${INVITATION}/until').val() > now with >=`),
-      ...each(
-        STAFF_PLACE,
-        'until',
-        '.validate',
-        'newData.val() <= now + 604800000 with <',
-        'now + 604800000 with 604799999 for 604800000',
-        'now + 604800000 with 604800001 for 604800000',
-      ),
-      ...each('/absences/$clinic', '$absence', '.write', 'data/until.val()<=now with <'),
-      ...each('/late_doctors/$clinic', '$place', '.write', 'data/until.val()<=now with <'),
-      ...each(
-        '/freed_times/$clinic',
-        '$slot',
-        '.write',
-        'data/until.val()<=now with <',
-        'newData/until.val()<=now+3600000 with <',
-        'now+3600000 with 3599999 for 3600000',
-        'now+3600000 with 3600001 for 3600000',
-      ),
-      ...each(
-        SERVICE,
-        'slots/$slot/available',
-        '.write',
-        "root/freed_times/$clinic/$service:$slot.child(root.hasChild('freed_times/'+$clinic+'/'+$service+':'+$slot+'/'+auth.uid)?auth.uid:'until').val()<=now with <",
-      ),
-      ...each(TICKET, '', '.write', ...RESTED),
-      ...each(CLINIC_TICKET, '', '.write', ...RESTED),
-      ...each(
-        MAILS,
-        'attempt',
-        '.write',
-        'data/at.val() < now - 40000 with <=',
-        'now - 40000 with 39999 for 40000',
-        'now - 40000 with 40001 for 40000',
-      ),
-    ],
   },
   {
     why: 'The slot asks for its entry in the index too. It is asked again here for evaluators that ask no .validate about a removal.',
@@ -518,30 +247,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         '.validate',
         "['taken', 'confirmed', 'completed', 'outcome', 'ended_at'] without 'outcome'",
       ),
-    ],
-  },
-  {
-    why: 'The two differ for a moment that nobody can aim at.',
-    mutants: [
-      ...each(COMPLETED, 'proposed/$number', '.validate', 'newData/timestamp.val() > now with >='),
-      ...each(
-        COMPLETED,
-        'outcome',
-        '.write',
-        'now < data↑1/ended_at.val() + 86400000 with <=',
-        'data↑1/ended_at.val() + 86400000 with 86399999 for 86400000',
-        'data↑1/ended_at.val() + 86400000 with 86400001 for 86400000',
-      ),
-      ...each(
-        '/reminders/$clinic/$id',
-        '',
-        '.write',
-        'newData/for.val()>now with >=',
-        'data/at.val()<now-600000 with <=',
-        'now-600000 with 599999 for 600000',
-        'now-600000 with 600001 for 600000',
-      ),
-      ...each('/visit_answers/$link', '$field', '.write', 'data↑1/visit.val()>now with >='),
     ],
   },
 ]
