@@ -1,6 +1,6 @@
 import { isDoctorOnly, type Account } from '#src/areas/accounts/model/account.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
-import { widenToLists } from '#src/areas/doctors/model/busyDoctors.ts'
+import { widenToLists } from '#src/areas/doctors/model/visitReach.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'

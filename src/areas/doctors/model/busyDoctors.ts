@@ -1,6 +1,4 @@
-import { LIMITS } from '#src/core/fields/limits.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import type { TimeRange } from '#src/core/time/timeRange.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { DoctorsTime } from './absence.ts'
 import { doctorKey } from './doctorKey.ts'
@@ -122,19 +120,6 @@ interface ServiceOfLists {
 
 /** When doctors and rooms are busy, by their ids: what their lists say, the pauses and the blocked times included. */
 export type BusyLists = ReadonlyMap<string, readonly TakenTime[]>
-
-/** The last visit of a range, with the pause after it, lasts at most this much longer. */
-const MAX_VISIT_MS = (LIMITS.duration.max + LIMITS.pause.max) * MINUTE_MS
-
-/** Widens a range to what the lists of busy times are asked for: a visit that begins in it may end after it. */
-export function widenToLists({ from, until }: TimeRange): TimeRange {
-  return { from, until: until + MAX_VISIT_MS }
-}
-
-/** When a visit that reaches beyond an instant begins at the earliest. */
-export function earliestReaching(instant: number): number {
-  return instant - MAX_VISIT_MS
-}
 
 /**
  * When the doctors and the rooms of these services are busy, as their lists say. `exceptKeys` are the keys of visits that

@@ -1,5 +1,5 @@
-import { earliestReaching } from '#src/areas/doctors/model/busyDoctors.ts'
 import { overlaps, visitSpan } from '#src/areas/doctors/model/takenTime.ts'
+import { earliestReaching } from '#src/areas/doctors/model/visitReach.ts'
 import { cityOf } from '#src/areas/openings/model/cityOf.ts'
 import {
   likelyProvince,

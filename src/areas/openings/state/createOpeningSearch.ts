@@ -1,5 +1,5 @@
-import { earliestReaching } from '#src/areas/doctors/model/busyDoctors.ts'
 import type { TakenTime } from '#src/areas/doctors/model/takenTime.ts'
+import { earliestReaching } from '#src/areas/doctors/model/visitReach.ts'
 import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 import type { PlacedQuestion, SearchPage } from '#src/areas/openings/model/openingPages.ts'
 import {
