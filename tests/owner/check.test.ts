@@ -3,6 +3,7 @@ import { findBrokenParts } from '#owner/check/findProblems.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { asTree, at } from '#tests/support/jsonTree.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
@@ -54,7 +55,7 @@ function wish(database: unknown): Readonly<Record<string, unknown>> {
   const details = asTree(at(pending, 'bookingDetails'))
   const timestamp = Number(at(details, 'slot', 'timestamp')) + DAY_MS
   const slots = `services/${clinicId}/cleaning/slots`
-  const claims = `slot_claims/${clinicId}/cleaning`
+  const claims = claimsPath(clinicId, 'cleaning')
   const at3 = { slotId: 'slot_3', timestamp, available: false }
   const at4 = { slotId: 'slot_4', timestamp: timestamp + DAY_MS, available: false }
   return {

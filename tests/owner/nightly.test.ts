@@ -26,6 +26,7 @@ import {
 } from '#tests/support/builders.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { at } from '#tests/support/jsonTree.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
@@ -162,7 +163,7 @@ describe('a night on which all is well', () => {
       '--yes',
     ]
     expect((await stage.owner(...command)).code).toBe(0)
-    await stage.write(`slot_claims/${clinic.userId}`, null)
+    await stage.write(claimsPath(clinic.userId), null)
     const { code, output } = await stage.owner(...command)
     expect(code).toBe(1)
     expect(output).toMatch(/failed {4}Check: \d things do not hold, such as: /)

@@ -4,6 +4,7 @@ import { claim } from '#tests/areas/visits/rules/reminderScene.ts'
 import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withLog } from '#tests/support/changeLog.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { OPTIONAL_PATIENT_LEAVES } from './copies.ts'
 import type { Field } from './forms/Field.ts'
 import { FIELDS } from './forms/fields.ts'
@@ -150,7 +151,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
     'clinic',
     { [FREED]: { until: Date.now() + 2_000_000, [PATIENT]: Date.now() } },
   ],
-  ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
+  ['weekly hours', 'clinic', { [hoursPath(CLINIC, 'service')]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],
   ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],
   ['the end of sessions', 'patient', { [`valid_since/${PATIENT}`]: 5 }],
@@ -188,7 +189,7 @@ const OPTIONAL = [
   `without ${WAIT}/doctor`,
   `without ${WAIT}/name`,
   ...['until', 'published_until', 'days/mon', 'days/fri'].map(
-    (field) => `without weekly_hours/${CLINIC}/service/${field}`,
+    (field) => `without ${hoursPath(CLINIC, 'service', field)}`,
   ),
 ]
 
@@ -216,7 +217,7 @@ const PRIVATE = [
   `reminders/`,
   `freed_times/`,
   `visit_answers/`,
-  `weekly_hours/`,
+  hoursPath(''),
   `valid_since/`,
   `staff/`,
   `staff_places/`,

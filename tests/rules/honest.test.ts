@@ -5,6 +5,7 @@ import { withBusyTimes } from '#tests/support/busyTimes.ts'
 import { withLog } from '#tests/support/changeLog.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { claimsPlace } from '#tests/support/places.ts'
 import type { Attempt } from './Attempt.ts'
 import { DEEDS } from './honest/allDeeds.ts'
 import {
@@ -116,7 +117,7 @@ describe('one after the other', () => {
         ticket: 't00',
       }),
     )
-    expect(at(after, 'slot_claims', CLINIC, 'quiet', 'slot_0')).toBe('next')
+    expect(at(after, ...claimsPlace(CLINIC, 'quiet', 'slot_0'))).toBe('next')
   })
 
   test('a slot is booked and cancelled again and again', async () => {
@@ -149,7 +150,7 @@ describe('one after the other', () => {
     const after = await act('clinic', (database) =>
       cancellationOf(database, CLINIC, 'confirmed', 'clinic'),
     )
-    expect(at(after, 'slot_claims', CLINIC, 'service')).toEqual({
+    expect(at(after, ...claimsPlace(CLINIC, 'service'))).toEqual({
       slot_5: 'others',
       slot_6: 'done',
       slot_7: 'begun',

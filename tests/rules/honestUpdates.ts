@@ -1,6 +1,6 @@
 import { aPatientData } from '#tests/support/builders.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
-import { claimsPath, hoursPath } from '#tests/support/places.ts'
+import { claimsPath, claimsPlace, hoursPath } from '#tests/support/places.ts'
 import { BOOKED_COPIES } from './copies.ts'
 
 /**
@@ -348,7 +348,7 @@ export const correctionOf = (
 
 /** The clinic drops a slot, with the claim of a completed appointment where there is one. */
 export function slotDropOf(database: unknown, { clinicId, serviceId, slotId }: SlotPlace): Update {
-  const isClaimed = at(database, 'slot_claims', clinicId, serviceId, slotId) !== undefined
+  const isClaimed = at(database, ...claimsPlace(clinicId, serviceId, slotId)) !== undefined
   return {
     [`services/${clinicId}/${serviceId}/slots/${slotId}`]: null,
     ...(isClaimed && { [claimsPath(clinicId, serviceId, slotId)]: null }),

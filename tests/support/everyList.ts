@@ -2,6 +2,7 @@ import { databaseRules } from '#dev/rules/databaseRules.ts'
 import { toRulesFile } from '#dev/rules/rulesFile.ts'
 import { dueMailsOf } from './dueMails.ts'
 import { asTree } from './findBrokenInvariants.ts'
+import { hoursPath } from './places.ts'
 
 /** The rules of the database by their places, with the long names of their variables. */
 export function rulesTree(): Readonly<Record<string, unknown>> {
@@ -74,7 +75,7 @@ export function oneOfEach(ids: {
     [`block_notes/${clinicId}/d00/b000`]: 'A meeting',
     [`absences/${clinicId}/away`]: { doctor: 'Dr Ana Silva', from: 1, to: 2 },
     [`late_doctors/${clinicId}/l00`]: { doctor: 'Dr Ana Silva', minutes: 25, until: 1 },
-    [`weekly_hours/${clinicId}/${serviceId}`]: { 1: 'any' },
+    [hoursPath(clinicId, serviceId)]: { 1: 'any' },
     ...dueMailsOf({ clinicId, appointmentId: 'gone', change: 'booked', patientId }),
   }
 }

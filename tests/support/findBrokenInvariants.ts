@@ -3,6 +3,7 @@ import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import { findBrokenLists } from './busyTimes.ts'
 import { findLostEntries } from './findLostEntries.ts'
 import { asTree, at, entries, text, type Json, type Tree } from './jsonTree.ts'
+import { hoursPath } from './places.ts'
 
 export { asTree, at, entries, text }
 
@@ -485,7 +486,7 @@ const LISTED: readonly string[] = [
 ]
 /** Weekly hours last no longer than their service. */
 function weeklyHours(database: Json): string[] {
-  return entries(database, 'weekly_hours').flatMap(([clinicId, services]) =>
+  return entries(database, hoursPath()).flatMap(([clinicId, services]) =>
     Object.keys(asTree(services))
       .filter((serviceId) => at(database, 'services', clinicId, serviceId) === undefined)
       .map((serviceId) => `hours ${clinicId}/${serviceId}: there is no such service`),

@@ -11,6 +11,7 @@ import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
@@ -201,7 +202,7 @@ describe('a group, for a patient', () => {
     takeConsoleMessages()
     expect(answers.filter((answer) => answer === 'booked')).toHaveLength(8)
     expect(answers.filter((answer) => answer === 'slot-taken')).toHaveLength(42)
-    const claims: unknown = await backend.read(`slot_claims/${service.clinicId}/${service.id}`)
+    const claims: unknown = await backend.read(claimsPath(service.clinicId, service.id))
     expect(new Set(Object.values(asTree(claims))).size).toBe(8)
   })
 })

@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'
 import { entries, at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { aSchedulingScene, todayAt, type SchedulingScene } from './schedulingScene.ts'
 
@@ -122,7 +123,7 @@ describe('a clinic that books several visits at once', () => {
     const last = await dateOf(/14th April 2099/)
     // While the page does not hear of it.
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_22/available`, false)
-    await backend.write(`slot_claims/${clinic.userId}/${service.id}/slot_22`, 'elsewhere')
+    await backend.write(claimsPath(clinic.userId, service.id, 'slot_22'), 'elsewhere')
     await user.click(screen.getByRole('button', { name: /^Book \d appointments$/ }))
     expect(await within(last).findByRole('button', { name: /^Leave out/ })).toBeVisible()
     expect(await readSeries(page)).toEqual([])

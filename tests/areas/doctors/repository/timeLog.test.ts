@@ -5,6 +5,7 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { SLOT_TIME, someHours } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
@@ -120,7 +121,7 @@ describe('the log of a clinic', () => {
     const { added } = await hours.publish(clinic.userId, [publication])
     expect(added).toBeGreaterThan(30)
     expect(await entered()).toEqual([
-      expect.stringMatching(new RegExp(`^weekly_hours/${service.id}/saved = \\d+$`)),
+      expect.stringMatching(new RegExp(`^${hoursPath(service.id)}/saved = \\d+$`)),
     ])
   })
 
@@ -131,7 +132,7 @@ describe('the log of a clinic', () => {
     expect(await backend.read(`log/${clinic.userId}`)).toBeNull()
     await hours.save(clinic.userId, service.id, someHours())
     await hours.publish(clinic.userId, [none])
-    expect(await entered()).toContain(`weekly_hours/${service.id}/saved = null`)
+    expect(await entered()).toContain(`${hoursPath(service.id)}/saved = null`)
   })
 })
 

@@ -10,6 +10,7 @@ import {
 } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, hoursFromNow, OTHER_PATIENT, PATIENT } from '#tests/rules/startingData.ts'
 import { startingDataWith } from '#tests/rules/transitions.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import {
   booked,
   bookedForCaller,
@@ -49,7 +50,7 @@ const EMPTY: Update = {
   [OTHER_LIST]: null,
   [`appointments/${CLINIC}/cared`]: null,
   [`patients/${PATIENT}/appointments/cared`]: null,
-  [`slot_claims/${CLINIC}/care`]: null,
+  [claimsPath(CLINIC, 'care')]: null,
   [`services/${CLINIC}/care/slots/slot_1/available`]: true,
 }
 const EMPTIED: Update = {
@@ -229,8 +230,8 @@ export const BUSY_TIME_DEEDS: readonly Attempt[] = [
       [`patients/${PATIENT}/appointments/seen`]: null,
       [`patients/${PATIENT}/appointments/over`]: null,
       [`patients/${OTHER_PATIENT}/appointments/told`]: null,
-      [`slot_claims/${CLINIC}/exam`]: null,
-      [`slot_claims/${CLINIC}/talk`]: null,
+      [claimsPath(CLINIC, 'exam')]: null,
+      [claimsPath(CLINIC, 'talk')]: null,
       [`services/${CLINIC}/exam/slots/slot_3/available`]: true,
       [`services/${CLINIC}/exam/slots/slot_4/available`]: true,
       [`services/${CLINIC}/talk/slots/slot_2/available`]: true,

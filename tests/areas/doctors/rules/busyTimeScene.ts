@@ -12,6 +12,7 @@ import { startingDataWith, withValues } from '#tests/rules/transitions.ts'
 import { linked, visitTimesOf, withBusyTimes } from '#tests/support/busyTimes.ts'
 import { asTree, at } from '#tests/support/jsonTree.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import type { StoredRecord } from '#tests/support/storedRecords.ts'
 
 /** When the slots of each service are, in hours from now. */
@@ -102,7 +103,7 @@ function visitUpdate(
       },
     },
     [`patients/${patientId}/appointments/${id}`]: { clinic_id: CLINIC, timestamp },
-    [`slot_claims/${CLINIC}/${serviceId}/${slotId}`]: id,
+    [claimsPath(CLINIC, serviceId, slotId)]: id,
   }
 }
 

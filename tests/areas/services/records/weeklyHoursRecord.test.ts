@@ -5,8 +5,9 @@ import {
   encodeWeeklyHours,
 } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { someHours } from '#tests/support/builders.ts'
+import { hoursPath } from '#tests/support/places.ts'
 
-const WHERE = 'weekly_hours/clinic-1/service-1'
+const WHERE = hoursPath('clinic-1', 'service-1')
 
 const STORED = {
   days: { mon: '09:00-12:00,13:00-17:00', sat: '10:00-14:00' },

@@ -55,7 +55,7 @@ async function book({ service }: Pick<Scene, 'service'>, slot = service.slots[0]
 /** All that a save or a removal reads is at hand, so that only the write's answer is missing. */
 async function readAtHand({ clinic, service, client }: Scene): Promise<void> {
   await keepAtHand(client, [
-    ...['services', 'slot_claims', 'closed_slots'].map(
+    ...['services', claimsPath(), 'closed_slots'].map(
       (place) => `${place}/${clinic.userId}/${service.id}`,
     ),
     `listed_clinics/${clinic.userId}`,

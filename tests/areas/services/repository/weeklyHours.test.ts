@@ -57,7 +57,7 @@ describe('keeping hours', () => {
   test("a clinic's damaged weekly hours are left out and reported", async () => {
     await backend.write(hoursPath(clinic.userId), { [service.id]: { length: 30 } })
     expect(await watchHours().until()).toEqual(new Map())
-    expect(client.problems).toEqual([expect.stringContaining(`Left out weekly_hours/`)])
+    expect(client.problems).toEqual([expect.stringContaining(`Left out ${hoursPath('')}`)])
   })
 
   test('a clinic cannot store weekly hours for a service that is gone, or another clinic’s', async () => {

@@ -51,10 +51,7 @@ const strangers: readonly Attempt[] = [
     'fill the list with hours of no services',
     'clinic',
     Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [
-        `weekly_hours/${CLINIC}/none${index}`,
-        hoursRecord(),
-      ]),
+      Array.from({ length: 20 }, (_, index) => [hoursPath(CLINIC, `none${index}`), hoursRecord()]),
     ),
   ),
   attempt('change the hours of all services at the list', 'clinic', {

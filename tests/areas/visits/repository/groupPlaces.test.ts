@@ -6,6 +6,7 @@ import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPlace } from '#tests/support/places.ts'
 import { bookCallers } from './bookCallers.ts'
 
 const backend = openTestBackend()
@@ -43,7 +44,7 @@ async function codeOf(run: Promise<unknown>): Promise<string | null> {
 async function countTaken({ clinicId, id }: Service): Promise<number> {
   const database = await backend.read('')
   expect(findBrokenInvariants(database)).toEqual([])
-  return entries(at(database, 'slot_claims', clinicId, id)).length
+  return entries(at(database, ...claimsPlace(clinicId, id))).length
 }
 
 test('ten callers whom a clinic books at once for a group get its eight places, and two read that it is taken', async () => {

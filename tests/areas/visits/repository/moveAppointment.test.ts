@@ -4,6 +4,7 @@ import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPlace } from '#tests/support/places.ts'
 import {
   anAppointmentScene,
   connectBehindProxy,
@@ -55,7 +56,7 @@ describe('A move', () => {
       timestamp: to.timestamp,
       notice: { kind: 'moved', from: timestamp },
     })
-    expect(at(database, 'slot_claims', clinic.userId, service.id)).toEqual({
+    expect(at(database, ...claimsPlace(clinic.userId, service.id))).toEqual({
       [to.slotId]: appointment.appointmentId,
     })
     expect(findBrokenInvariants(database)).toEqual([])
@@ -238,7 +239,7 @@ describe('A move by the patient', () => {
       bookingDetails: { slot: { slotId: to.slotId, timestamp: to.timestamp } },
       moved: { from: timestamp, by: 'patient', times: 1 },
     })
-    expect(at(database, 'slot_claims', clinic.userId, service.id)).toEqual({
+    expect(at(database, ...claimsPlace(clinic.userId, service.id))).toEqual({
       [to.slotId]: appointment.appointmentId,
     })
     const slots = at(database, 'services', clinic.userId, service.id, 'slots')

@@ -4,6 +4,7 @@ import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPlace } from '#tests/support/places.ts'
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 
 const backend = openTestBackend()
@@ -64,7 +65,7 @@ describe('A wish to move', () => {
       moved: { by: 'patient', times: 1, wish: 'asked' },
     })
     const database = await backend.read('')
-    expect(at(database, 'slot_claims', clinic.userId, service.id)).toEqual({
+    expect(at(database, ...claimsPlace(clinic.userId, service.id))).toEqual({
       [appointment.bookingDetails.slot.slotId]: appointment.appointmentId,
       [to.slotId]: `${appointment.appointmentId}/wanted`,
     })
@@ -82,7 +83,7 @@ describe('A wish to move', () => {
     await home.repositories.appointments.answerWish(wished, { kind: 'keep', by: 'patient' })
     const database = await backend.read('')
     expect(await readVisit(home, wished)).toMatchObject({ status: 'confirmed', wanted: null })
-    expect(Object.values(at(database, 'slot_claims', clinic.userId, service.id) ?? {})).toEqual([
+    expect(Object.values(at(database, ...claimsPlace(clinic.userId, service.id)) ?? {})).toEqual([
       wished.appointmentId,
     ])
     expect(findBrokenInvariants(database)).toEqual([])
@@ -114,7 +115,7 @@ describe('A wish to move', () => {
       wanted: null,
       moved: { by: 'clinic', times: 2, wish: 'met' },
     })
-    expect(at(database, 'slot_claims', clinic.userId, service.id)).toEqual({
+    expect(at(database, ...claimsPlace(clinic.userId, service.id))).toEqual({
       [to.slotId]: wished.appointmentId,
     })
     expect(findBrokenInvariants(database)).toEqual([])
@@ -127,7 +128,7 @@ describe('A wish to move', () => {
       const { appointments } = (by === 'clinic' ? desk : home).repositories
       await appointments.cancel(wished, by)
       const database = await backend.read('')
-      expect(at(database, 'slot_claims', clinic.userId)).toBeUndefined()
+      expect(at(database, ...claimsPlace(clinic.userId))).toBeUndefined()
       expect(findBrokenInvariants(database)).toEqual([])
     },
   )
@@ -146,7 +147,7 @@ describe('A wish to move', () => {
         wanted: null,
         moved: { by, times: 2, wish: 'lapsed' },
       })
-      expect(Object.values(at(database, 'slot_claims', clinic.userId, service.id) ?? {})).toEqual([
+      expect(Object.values(at(database, ...claimsPlace(clinic.userId, service.id)) ?? {})).toEqual([
         lapsed.appointmentId,
       ])
       const entry = at(database, 'patients', patient.userId, 'appointments', lapsed.appointmentId)

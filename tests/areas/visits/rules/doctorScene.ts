@@ -2,6 +2,7 @@ import { BUSY, busyWith } from '#tests/areas/doctors/rules/busyTimeScene.ts'
 import { completionOf, type Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, NOBODY, PEOPLE } from '#tests/rules/startingData.ts'
 import { startingDataWith, withValues } from '#tests/rules/transitions.ts'
+import { claimsPath } from '#tests/support/places.ts'
 
 /** A doctor with an own account, where doctors have one time. */
 
@@ -26,7 +27,7 @@ export const isDoctor = (doctorId: string, given: Update = {}): Update =>
 /** The visit of doctor d00 that began two hours ago. */
 export const OVER = `appointments/${CLINIC}/over`
 export const OVER_ENDED = `completed_appointments/${CLINIC}/over`
-export const OVER_CLAIM = `slot_claims/${CLINIC}/exam/slot_4`
+export const OVER_CLAIM = claimsPath(CLINIC, 'exam', 'slot_4')
 export const OVER_NOTE = `clinic_notes/${CLINIC}/over`
 
 /** It took place; `day` is by what the doctor's list of a day finds it. */

@@ -22,6 +22,7 @@ import {
 } from '#tests/rules/transitions.ts'
 import { dueMailsOf, withDueMails } from '#tests/support/dueMails.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { DUE, DUE_AT, FRESH_MS, MAILS, trial, triedAgo, tryOf } from './dueMailDeeds.ts'
 
 const PLACE = `due_mails/${MAILS}`
@@ -201,7 +202,7 @@ const withChanges: readonly Attempt[] = [
   attempt(
     'tell of a booking and make half of it',
     'patient',
-    Object.fromEntries(Object.entries(booked).filter(([path]) => !path.startsWith('slot_claims/'))),
+    Object.fromEntries(Object.entries(booked).filter(([path]) => !path.startsWith(claimsPath('')))),
   ),
   ...STRANGERS.map((by) => attempt('book for another, with the mails', by, booked)),
   ...(['patient', ...STRANGERS] as const).map((by) =>

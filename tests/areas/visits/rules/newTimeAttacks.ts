@@ -11,6 +11,7 @@ import { inEndedSession } from '#tests/rules/endedSession.ts'
 import type { Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, hoursFromNow, OTHER_CLINIC, type Actor } from '#tests/rules/startingData.ts'
 import { asTree } from '#tests/support/jsonTree.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import {
   bookedAtNewTime,
   movedToNewTime,
@@ -31,7 +32,7 @@ const exactly = (name: string, by: Actor, changes: Update, given: Update = BUSY)
 const BOOKED = bookedAtNewTime('exam', 220)
 const MOVED = movedToNewTime('seen', 'exam', 220)
 const SLOT = slotPath('exam')
-const CLAIM = `slot_claims/${CLINIC}/exam/${NEW_ID}`
+const CLAIM = claimsPath(CLINIC, 'exam', NEW_ID)
 
 const without = (changes: Update, path: string): Update =>
   Object.fromEntries(Object.entries(changes).filter(([place]) => place !== path))

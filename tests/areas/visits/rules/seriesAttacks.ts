@@ -5,6 +5,7 @@ import { cancellationOf, moveOf, SERVER_TIME, type Update } from '#tests/rules/h
 import { CLINIC, hoursFromNow, PATIENT, ticketRecord } from '#tests/rules/startingData.ts'
 import { startingDataWith, withValues, without } from '#tests/rules/transitions.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import {
   bareSeriesOf,
   bookedSeries,
@@ -31,7 +32,7 @@ const slotsGiven = (more: Update): Update => seriesGiven(more)
 
 const TAKEN: Update = {
   [`${slot(1)}/available`]: false,
-  [`slot_claims/${CLINIC}/exam/slot_11`]: 'told',
+  [claimsPath(CLINIC, 'exam', 'slot_11')]: 'told',
 }
 
 /** What the doctor's list needs is not brought for it. */
@@ -92,7 +93,7 @@ const ofAll = KINDS.flatMap(({ by, what }): readonly Attempt[] => {
 function bothAtFirst(series: Update): Update {
   return {
     [detailsAt(1)]: (series[visitAt(0)] as { readonly bookingDetails: unknown }).bookingDetails,
-    [`slot_claims/${CLINIC}/exam/slot_11`]: null,
+    [claimsPath(CLINIC, 'exam', 'slot_11')]: null,
     [`${slot(1)}/available`]: true,
   }
 }
@@ -262,7 +263,7 @@ const changes: readonly Attempt[] = (['patient', 'clinic'] as const).flatMap((by
         },
         BOOKED_DATA,
       ),
-      `slot_claims/${CLINIC}/exam/slot_11`,
+      claimsPath(CLINIC, 'exam', 'slot_11'),
     ),
     BOOKED,
   ),
