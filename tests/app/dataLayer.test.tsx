@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { App } from '#src/app/App.tsx'
@@ -103,7 +103,9 @@ describe('where a visitor is presumed', () => {
     // No picture ever comes in jsdom.
     Object.defineProperty(picture, 'complete', { value: true })
     fireEvent.load(picture)
-    expect(loads).toBe(1)
+    await waitFor(() => {
+      expect(loads).toBe(1)
+    })
   })
 
   test.each([

@@ -161,8 +161,8 @@ const lateDoctors: readonly Field[] = [
     by: 'clinic',
     form: {
       what: 'a whole millisecond of the next 25 hours',
-      good: [hoursFromNow(1), hoursFromNow(1) + 1, hoursFromNow(24)],
-      bad: [hoursFromNow(-1), hoursFromNow(1) + 0.5, hoursFromNow(26), String(hoursFromNow(1))],
+      good: [hoursFromNow(2), hoursFromNow(2) + 1, hoursFromNow(24)],
+      bad: [hoursFromNow(-1), hoursFromNow(2) + 0.5, hoursFromNow(27), String(hoursFromNow(2))],
     },
     write: (until) => ({ changes: lateWith({ until }) }),
   },
