@@ -38,7 +38,7 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
       open: async (page) => {
         // The database cannot be reached; the rest of the network can.
         await page.routeWebSocket(/./u, (connection) => connection.close())
-        await visit(page, paths.find())
+        await visit(page, paths.find({ where: 'ON' }))
         await page.getByText(text.common.offline).waitFor()
       },
     },
