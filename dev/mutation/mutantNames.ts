@@ -50,7 +50,7 @@ export function deadlineOf(place: string): readonly string[] {
   ]
 }
 
-export const BOOKED_POLICY = "'services/'+$clinic+'/'+newData/serviceId.val()+'/policy"
+const BOOKED_POLICY = "'services/'+$clinic+'/'+newData/serviceId.val()+'/policy"
 export const NOTICE = `root.child(${BOOKED_POLICY}/notice_minutes').val() * 60000`
 export const WINDOW = `root.child(${BOOKED_POLICY}/window_days').val() * 86400000`
 export const ANYWHERE = '*'
