@@ -62,8 +62,9 @@ export async function readNextTimes(
 
   /** The index knows when the doctor is busy, and not when a room is that several doctors use. */
   async function isRoomTaken(clinicId: string, card: unknown, timestamp: number): Promise<boolean> {
-    const room = isRecord(card) ? textOf(card, 'room_id') : ''
-    if (!isRecord(card) || room === '') return false
+    if (!isRecord(card)) return false
+    const room = textOf(card, 'room_id')
+    if (room === '') return false
     const span = visitSpan({
       timestamp,
       duration: numberOf(card, 'duration'),
