@@ -8,9 +8,9 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, type Snapshot } from '#src/data/sdk/read.ts'
-import { untilIdle } from '#src/data/sdk/untilIdle.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { watchEach } from './watchEach.ts'
+import { watchRemindersOff } from './watchRemindersOff.ts'
 
 /** How far a clinic has come with its reminders, what was answered, and who wants none. */
 export function createReminderNews(backend: Backend) {
@@ -85,36 +85,8 @@ export function createReminderNews(backend: Backend) {
       return byAppointment(decodeReminders(clinicId, await readSnapshot(backend, path, selection)))
     },
     /** Which of these patients switched reminders off, live. */
-    watchOff: (
-      patientIds: readonly string[],
-      observer: Observer<ReadonlySet<string>>,
-    ): Unsubscribe => {
-      const switches = watchEach<boolean>({
-        watchOne: (patientId, each) =>
-          watchValue(
-            backend,
-            { path: databasePaths.noReminders(patientId) },
-            (snapshot) => snapshot.val() === true,
-            each,
-          ),
-        fallback: false,
-        next: (off) => {
-          observer.next(new Set([...off].flatMap(([id, isSet]) => (isSet ? [id] : []))))
-        },
-        report: (failure) => {
-          reportProblem("Who wants no reminders can't be read", failure)
-        },
-      })
-      let isWanted = true
-      // One question for each patient of the next days: the desk itself comes first.
-      void untilIdle().then(() => {
-        if (isWanted) switches.follow(patientIds)
-      })
-      return () => {
-        isWanted = false
-        switches.stop()
-      }
-    },
+    watchOff: (patientIds: readonly string[], observer: Observer<ReadonlySet<string>>) =>
+      watchRemindersOff(backend, patientIds, observer),
   }
 }
 
