@@ -1,7 +1,7 @@
 import type { OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import type { ComposeOffer } from '#owner/waits/createOfferWriter.ts'
 import { RUN_PREFIX } from '#src/areas/mails/model/tomorrow.ts'
-import type { ComposeReminder } from '#src/areas/mails/repository/reminders.ts'
+import type { ComposeReminder } from '#src/areas/mails/repository/createReminderSender.ts'
 import type { MailService } from './MailService.ts'
 
 /** With what reminders and offers are sent. */

@@ -1,5 +1,5 @@
 import { startOfPages } from '#dev/language/startOfPages.ts'
-import type { ComposeReminder } from '#src/areas/mails/repository/reminders.ts'
+import type { ComposeReminder } from '#src/areas/mails/repository/createReminderSender.ts'
 import { loadMailTexts } from '#src/areas/mails/text/loadMailTexts.ts'
 import { buildNotification } from '#src/areas/visits/model/notification.ts'
 

@@ -9,6 +9,7 @@ import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { describeMailError, PACE_MS, type MailPost } from './createMailPost.ts'
 import { createMailReaders } from './createMailReaders.ts'
+import { createPace } from './createPace.ts'
 
 /** A free time that is offered to somebody who waits for one. */
 export interface Offer {
@@ -41,13 +42,8 @@ interface OffersOptions {
 export function createOffers(backend: Backend, { post, paceMs = PACE_MS }: OffersOptions) {
   const { reportProblem, connection } = backend
   const { findPatientLanguage } = createMailReaders(backend)
+  const pace = createPace(paceMs)
   let writeMail: ComposeOffer | null = null
-  let sentAt = -Infinity
-
-  async function keepPace(): Promise<void> {
-    const waitMs = sentAt + paceMs - performance.now()
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-  }
 
   return {
     /** Lets offers be mailed, each written by `compose`, until it is stopped. */
@@ -68,8 +64,8 @@ export function createOffers(backend: Backend, { post, paceMs = PACE_MS }: Offer
           readClinicProfile(backend, offer.time.clinicId),
         ])
         const mail = await writeMail({ ...offer, language, clinic })
-        await keepPace()
-        sentAt = performance.now()
+        await pace.wait()
+        pace.noteMail()
         await post.send(mail)
         return 'sent'
       } catch (error) {

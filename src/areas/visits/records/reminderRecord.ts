@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import {
   ANSWERS,
   type Answer,
@@ -6,6 +7,7 @@ import {
   type ReminderState,
   type VisitAnswer,
 } from '#src/areas/visits/model/reminder.ts'
+import { startOf } from '#src/core/time/appointmentTime.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
 import { SERVER_TIME } from '#src/data/records/serverTime.ts'
@@ -89,6 +91,12 @@ export interface RemindedVisit {
   readonly appointmentId: string
   /** Epoch milliseconds. */
   readonly start: number
+}
+
+/** Returns what a reminder says of the visit that it is about. */
+export function remindedVisitOf(visit: ActiveAppointment): RemindedVisit {
+  const { appointmentId, bookingDetails } = visit
+  return { clinicId: bookingDetails.clinicId, appointmentId, start: startOf(visit) }
 }
 
 /** A reminder that somebody is about to send, in epoch milliseconds. */
