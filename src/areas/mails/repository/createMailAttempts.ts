@@ -9,17 +9,15 @@ import {
   planMails,
 } from '#src/areas/mails/model/mailQueue.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { MAX_MAIL_TRIES, type DueMails, type MailProblem } from '#src/areas/visits/model/dueMail.ts'
+import type { DueMails, MailProblem } from '#src/areas/visits/model/dueMail.ts'
 import type {
   Notification,
   NotificationEvent,
   NotificationReader,
 } from '#src/areas/visits/model/notification.ts'
 import type { Language } from '#src/config/language.ts'
-import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { write, type Changes } from '#src/data/sdk/write.ts'
+import { createAttemptRecord } from './createAttemptRecord.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
 import { createMailReaders } from './createMailReaders.ts'
 import { createMailSubjects, reportUnexpected } from './createMailSubjects.ts'
@@ -63,6 +61,7 @@ export function createMailAttempts(
   const { connection, reportProblem } = backend
   const { findAppointment, findClinic } = createMailSubjects(backend)
   const { findLanguage } = createMailReaders(backend)
+  const record = createAttemptRecord(backend, tabId)
 
   async function run(due: DueMails, compose: ComposeMail, isWanted: boolean): Promise<MailOutcome> {
     try {
@@ -86,15 +85,15 @@ export function createMailAttempts(
   async function sendAndStore(due: DueMails, compose: ComposeMail): Promise<MailProblem | null> {
     if (due.readers.length > 0) {
       const begunAt = connection.now()
-      await mark(due, [])
+      await record.mark(due, [])
       const problem = await sendEach(due, compose, begunAt)
       if (problem !== null) {
-        await writeUnseen(attemptOf(due, followProblem(due, problem)))
+        await record.fail(due, followProblem(due, problem))
         return problem
       }
     }
     report({ type: 'cleared', due })
-    await writeUnseen({ [databasePaths.dueMails(due.id)]: null })
+    await record.remove(due)
     return null
   }
 
@@ -107,10 +106,10 @@ export function createMailAttempts(
     if (appointment === 'unreachable') return 'unreachable'
     const plan = planMails(readQueue(), due, appointment, connection.now())
     if (appointment === null || plan === null) {
-      await mark(due, due.readers)
+      await record.mark(due, due.readers)
       return null
     }
-    if (plan.done.length > 0) await mark(due, plan.done)
+    if (plan.done.length > 0) await record.mark(due, plan.done)
     let renewedAt = begunAt
     let problem: MailProblem | null = null
     for (const reader of plan.readers) {
@@ -123,7 +122,7 @@ export function createMailAttempts(
       else if (isOfOneMail(found)) problem = worseProblem(problem, found)
       else return found
       renewedAt = connection.now()
-      await mark(due, found === null ? [reader] : [])
+      await record.mark(due, found === null ? [reader] : [])
     }
     return problem
   }
@@ -145,31 +144,6 @@ export function createMailAttempts(
   function reportUnsent(error: unknown): MailProblem {
     reportProblem("A notification mail can't be sent", describeMailError(error))
     return findMailProblem(error)
-  }
-
-  /** Takes out who has got a mail. The attempt lasts again as long as at its beginning. */
-  function mark(due: DueMails, readers: readonly NotificationReader[]): Promise<void> {
-    return writeUnseen({
-      ...attemptOf(due),
-      ...Object.fromEntries(readers.map((reader) => [databasePaths.dueMail(due.id, reader), null])),
-    })
-  }
-
-  function attemptOf(due: DueMails, problem?: MailProblem): Changes {
-    return {
-      [databasePaths.dueMailsAttempt(due.id)]: {
-        by: tabId,
-        of: due.at,
-        at: SERVER_TIME,
-        times: Math.min((due.attempt?.times ?? 0) + 1, MAX_MAIL_TRIES),
-        ...(problem !== undefined && { problem }),
-      },
-    }
-  }
-
-  /** Nobody waits for it. */
-  function writeUnseen(changes: Changes): Promise<void> {
-    return write(backend, changes, { isUnseen: true })
   }
 
   return { run }
