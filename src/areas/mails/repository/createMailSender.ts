@@ -1,5 +1,5 @@
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import { emailsAbout, isMailing, listUnsent } from '#src/areas/mails/model/mailQueue.ts'
+import { emailsAbout, listUnsent } from '#src/areas/mails/model/mailQueue.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { MAILS_AFTER_UNDO_MS } from '#src/areas/visits/model/undo.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -9,13 +9,11 @@ import { Watchers } from '#src/data/sdk/Watchers.ts'
 import type { ComposeMail } from './createMailAttempts.ts'
 import type { MailPost } from './createMailPost.ts'
 import { createMailRun } from './createMailRun.ts'
+import { sendBeforeLeaving } from './sendBeforeLeaving.ts'
 import { watchDueMails } from './watchDueMails.ts'
 
 /** The latest that a tab begins after the moment at which it may, so that not all of them begin at once. */
 const MAX_PATIENCE_MS = 2000
-
-/** The longest that somebody who logs out waits for the mails about what this tab has just changed. */
-const LEAVING_WAIT_MS = 5000
 
 interface MailSenderOptions {
   readonly post: MailPost
@@ -56,33 +54,13 @@ export function createMailSender(
     },
   })
 
-  async function untilSent(): Promise<void> {
-    leave()
-    // Nobody is left here who could take an approval back.
-    const approved = readQueue().mails.filter(
-      (due) => due.change === 'approved' && due.attempt === null && readQueue().own.has(due.id),
-    )
-    follow({ type: 'wanted', ids: approved.map(({ id }) => id) })
-    if (!isMailing(readQueue()) || !connection.isConnected()) return
-    await new Promise<void>((resolve) => {
-      const leaving = setTimeout(end, LEAVING_WAIT_MS)
-      const stop = progressWatchers.add(() => {
-        if (!isMailing(readQueue())) end()
-      })
-      function end(): void {
-        clearTimeout(leaving)
-        stop()
-        resolve()
-      }
-    })
-  }
-
   return {
     /**
      * Resolves once each mail about a change of this tab is sent or has failed, and after a few seconds in any case:
      * without a session nobody can mark what was sent, and it would be sent again.
      */
-    untilSent,
+    untilSent: () =>
+      sendBeforeLeaving(backend, { readQueue, follow, leave, progress: progressWatchers }),
     /**
      * Sends what is due about the appointments of an account, until it is stopped: at once what this tab changed,
      * soon after what the tab that changed it did not send. Each mail is written by `compose`. A failure is
