@@ -5,6 +5,7 @@ import {
   type PatientAccount,
   type Session,
 } from '#src/areas/accounts/model/account.ts'
+import type { ClinicSide } from '#src/areas/accounts/model/clinicSide.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { readIsConfirmed, refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
@@ -18,7 +19,7 @@ import { identityOf, providerOf } from './identityOf.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
-import { watchClinicAccount, type ClinicSide } from './watchClinicAccount.ts'
+import { watchClinicAccount } from './watchClinicAccount.ts'
 import { watchPatientAccount } from './watchPatientAccount.ts'
 
 export interface FollowedAccount {

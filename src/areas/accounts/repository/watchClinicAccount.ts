@@ -1,4 +1,8 @@
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import {
+  findClinicSide,
+  type ClinicRecord,
+  type ClinicSide,
+} from '#src/areas/accounts/model/clinicSide.ts'
 import type { StaffMember } from '#src/areas/accounts/model/staff.ts'
 import { decodeStaffMember } from '#src/areas/accounts/records/staffRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
@@ -6,14 +10,8 @@ import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { watchClinicRecord, type ClinicRecord } from './watchClinicRecord.ts'
-
-/** Whether an account acts for a clinic. */
-export interface ClinicSide {
-  readonly account: ClinicAccount | null
-  /** It did so before: it was removed, or it signed a clinic up that belongs to somebody else by now. */
-  readonly hasLeft: boolean
-}
+import { watchClinicOwner } from './watchClinicOwner.ts'
+import { watchClinicRecord } from './watchClinicRecord.ts'
 
 /** A clinic whose record is followed. */
 interface FollowedClinic {
@@ -76,48 +74,20 @@ export function watchClinicAccount(
     } else if (before?.clinicId !== next.clinicId) {
       wasMember = true
       ownerId = undefined
-      clinic.stops.push(watchOwner(next.clinicId))
+      clinic.stops.push(
+        watchClinicOwner(backend, next.clinicId, (id) => {
+          ownerId = id
+          emit()
+        }),
+      )
     }
     emit()
   }
 
-  function watchOwner(clinicId: string): Unsubscribe {
-    return watchValue(
-      backend,
-      { path: databasePaths.clinicOwner(clinicId) },
-      (snapshot): unknown => snapshot.val(),
-      {
-        next: (owner) => {
-          ownerId = typeof owner === 'string' ? owner : null
-          emit()
-        },
-        // Who has just been removed learns that from the own record.
-        failed: (failure) => {
-          backend.reportProblem("The owner of the clinic can't be read", failure)
-          ownerId = null
-          emit()
-        },
-      },
-    )
-  }
-
   function emit(): void {
-    if (hasEnded || member === undefined) return
-    if (member === null) {
-      if (wasMember) observer.next({ account: null, hasLeft: true })
-      else if (clinic.record !== undefined) {
-        observer.next({ account: null, hasLeft: clinic.record !== null })
-      }
-      return
-    }
-    const { record } = clinic
-    if (record === undefined) return
-    // The owner's own record says manager as well: nobody is shown less, or more, for a moment.
-    if (member.role === 'manager' && ownerId === undefined) return
-    observer.next({
-      account: record === null ? null : accountOf(record, member, ownerId === userId),
-      hasLeft: false,
-    })
+    if (hasEnded) return
+    const side = findClinicSide({ member, wasMember, record: clinic.record, ownerId })
+    if (side !== null) observer.next(side)
   }
 
   function fail(failure: Failure): void {
@@ -139,12 +109,4 @@ export function watchClinicAccount(
     { next: follows, failed: fail },
   )
   return stop
-}
-
-function accountOf(
-  record: ClinicRecord,
-  { userId, name, place, role, doctorId }: StaffMember,
-  isOwner: boolean,
-): ClinicAccount {
-  return { ...record, userId, staff: { name, place, doctorId, role: isOwner ? 'owner' : role } }
 }

@@ -1,13 +1,10 @@
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { ClinicRecord } from '#src/areas/accounts/model/clinicSide.ts'
 import { decodeClinicRecord } from '#src/areas/accounts/records/accountRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-
-/** A clinic's record, without the person who acts for it. */
-export type ClinicRecord = Omit<ClinicAccount, 'userId' | 'staff'>
 
 /**
  * A clinic's own record, live; null while there is none. It is read without `slots`, which other
