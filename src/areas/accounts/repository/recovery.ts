@@ -10,7 +10,7 @@ import { endDeadSession, leave } from './endSession.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { endingOfOlderSessions } from './validSince.ts'
 
-interface Recovery {
+export interface Recovery {
   resetPassword(code: string, password: string): Promise<void>
   applyAction(action: MailedAction): Promise<string>
   /** Ends the older sessions of an account that was recovered on this page and is signed in now. */
