@@ -7,28 +7,24 @@ import {
   type ServiceFields,
   type Service,
 } from '#src/areas/services/model/service.ts'
-import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
-import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
-import { joinPlaces } from '#src/core/time/joinPlaces.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
-import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { getServiceCard } from './getServiceCard.ts'
 import { readClinicServices } from './readClinicServices.ts'
 import { readRoomTimes } from './readRoomTimes.ts'
-import { serviceFormLock } from './serviceFormLock.ts'
 import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { watchService, watchServiceFields } from './watchService.ts'
+import { watchWholeService } from './watchWholeService.ts'
 
 /** What the page of one service shows. */
 const MAX_WANTED_OPEN = DETAIL_TIMES
 
 /** What is read of services (spec §7). */
 export function createServiceReads(backend: Backend) {
-  const { reportProblem, tabLocks } = backend
   const watchWithoutTimes = shareWatch<ClinicServices>((clinicId, observer) =>
     watchClinicServices(backend, clinicId, 'without-times', observer),
   )
@@ -95,26 +91,8 @@ export function createServiceReads(backend: Backend) {
      * One service with all of its slots, past ones too, live; null while there is none. For its form: the places of
      * one time are one slot, which is available while nobody took any of them.
      */
-    watchWholeService: (
-      clinicId: string,
-      serviceId: string,
-      observer: Observer<Service | null>,
-    ): Unsubscribe => {
-      const release = tabLocks.hold(serviceFormLock(clinicId, serviceId))
-      const stop = watchValue(
-        backend,
-        { path: databasePaths.service(clinicId, serviceId) },
-        (snapshot) =>
-          snapshot.exists()
-            ? joinTimes(decodeService(clinicId, serviceId, snapshot.val(), reportProblem))
-            : null,
-        observer,
-      )
-      return () => {
-        release()
-        stop()
-      }
-    },
+    watchWholeService: (clinicId: string, serviceId: string, observer: Observer<Service | null>) =>
+      watchWholeService(backend, clinicId, serviceId, observer),
 
     /** What a service is apart from its slots, live; null while there is none. */
     watchServiceFields: (
@@ -136,16 +114,5 @@ export function createServiceReads(backend: Backend) {
     /** Whether there is such a service, read once. */
     hasService: async (clinicId: string, serviceId: string): Promise<boolean> =>
       (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null,
-  }
-}
-
-function joinTimes(service: Service): Service {
-  return {
-    ...service,
-    slots: joinPlaces(service.slots).map((slot) =>
-      slot.places === undefined
-        ? slot
-        : { ...slot, available: slot.places.left === slot.places.of },
-    ),
   }
 }
