@@ -7,7 +7,7 @@ import { useAction } from '#src/core/state/useAction.ts'
 import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
 import { trySqueezing } from './trySqueezing.ts'
 
-interface Move {
+export interface Move {
   /** The time to move to; null for none. */
   readonly chosen: FreeTime | null
   /** Null unselects. */
