@@ -13,21 +13,17 @@ import type { ServiceFields } from '#src/areas/services/model/service.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { language } from '#src/config/language.ts'
 import { paths } from '#src/config/paths.ts'
-import { formatPhone } from '#src/core/fields/phone.ts'
-import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
 import { useAction } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { dayBoxName, DayBoxes } from '#src/ui/DayBoxes.tsx'
+import { dayBoxName } from '#src/ui/DayBoxes.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { FormattedField } from '#src/ui/FormattedField.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './StartToWait.module.css'
+import { WaitFields } from './WaitFields.tsx'
 
 const DAYS_ID = 'days'
 
@@ -99,39 +95,7 @@ export function StartToWait({
       ) : (
         <form {...form.props} className={styles.form} aria-label={words.title}>
           <p>{words.how}</p>
-          {/* The group of the boxes has it as its name. */}
-          <p aria-hidden className={styles.label}>
-            {words.days}
-          </p>
-          <DayBoxes
-            label={words.days}
-            id={DAYS_ID}
-            names={words.dayNames}
-            week={DAYS_OF_WEEK}
-            days={values.days}
-            error={form.errorOf('days')}
-            onToggle={(day) => {
-              form.updateField('days', (days) =>
-                DAYS_OF_WEEK.filter((each) => days.includes(each) !== (each === day)),
-              )
-            }}
-          />
-          <div className={styles.hours}>
-            <Field type="time" label={words.from} {...form.field('from')} />
-            <Field type="time" label={words.until} {...form.field('until')} />
-          </div>
-          <FormattedField
-            label={words.phone}
-            hint={words.phoneHint}
-            placeholder={text.common.phonePlaceholder}
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="tel"
-            isRequired
-            format={formatPhone}
-            caretAfter={caretInPhone}
-            {...form.field('phone')}
-          />
+          <WaitFields form={form} daysId={DAYS_ID} />
           <ErrorText>
             {start.failure === null
               ? null
