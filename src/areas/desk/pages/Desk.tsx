@@ -27,7 +27,7 @@ import { DoubleBookingsNote } from './DoubleBookingsNote.tsx'
 import { PatientCard, type CardSubject } from './PatientCard.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
-import { useApprovals } from './useApprovals.ts'
+import { useApprovals, type Approvals } from './useApprovals.ts'
 import { useAskedRequests } from './useAskedRequests.ts'
 import type { DeskDays } from './useDeskDays.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
@@ -58,7 +58,7 @@ export function Desk(props: DeskProps): ReactElement {
   const zone = zoneOfClinic(account)
   const clinicId = account.clinicId
   const { newRequests, searchRef } = use(RequestNewsContext)
-  const [subject, setSubject] = useState<CardSubject | null>(null)
+  const { subject, open, close } = useCardSubject()
   const [part, setPart] = useState<DeskPart>('day')
   const { day } = shown
   const isBeside = useIsBeside(days)
@@ -79,10 +79,6 @@ export function Desk(props: DeskProps): ReactElement {
     },
     onView: shown.setView,
   })
-  // The same function always, so that no visit is rendered again for it.
-  const open = useCallback((appointment: Appointment) => {
-    setSubject({ patient: patientOf(appointment), appointment })
-  }, [])
   const sheet = useSheet(days, day)
 
   const panelOf = (each: DeskPart): TabPanel | null =>
@@ -101,10 +97,7 @@ export function Desk(props: DeskProps): ReactElement {
             id={id}
             selected={part}
             isToday={daysBetween(now, day, zone) === 0}
-            requestCount={
-              requestQueue(approvals.pending, now).waiting.length +
-              approvals.confirmed.filter((visit) => findWish(visit, now) !== null).length
-            }
+            requestCount={countRequests(approvals, now)}
             onSelect={setPart}
           />
         )}
@@ -148,14 +141,41 @@ export function Desk(props: DeskProps): ReactElement {
         active={active}
         approvals={approvals}
         parts={cardParts}
-        onClose={() => {
-          setSubject(null)
-        }}
+        onClose={close}
       />
       <ApprovalDialog question={approvals.question} zone={zone} />
       <ShortcutsHelp {...keys.help} />
     </>
   )
+}
+
+interface OpenedCard {
+  /** Null while no card is open. */
+  readonly subject: CardSubject | null
+  /** The same function always, so that no visit is rendered again for it. */
+  readonly open: (appointment: Appointment) => void
+  readonly close: () => void
+}
+
+/** Opens the card of the patient of an appointment. */
+function useCardSubject(): OpenedCard {
+  const [subject, setSubject] = useState<CardSubject | null>(null)
+  const open = useCallback((appointment: Appointment) => {
+    setSubject({ patient: patientOf(appointment), appointment })
+  }, [])
+  return {
+    subject,
+    open,
+    close: () => {
+      setSubject(null)
+    },
+  }
+}
+
+/** Returns how many patients wait for an answer: to a request, or to a wish to move. */
+function countRequests({ pending, confirmed }: Approvals, now: number): number {
+  const wishes = confirmed.filter((visit) => findWish(visit, now) !== null)
+  return requestQueue(pending, now).waiting.length + wishes.length
 }
 
 interface TabPanel {
