@@ -140,7 +140,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/areas/*/repository/*.ts', 'src/areas/createBackendRepositories.ts'],
+    files: [
+      'src/areas/*/repository/*.ts',
+      'src/areas/create{BackendRepositories,BrowserStorages}.ts',
+    ],
     rules: {
       '@typescript-eslint/explicit-module-boundary-types': 'off',
       'no-restricted-syntax': ['error', PRIVATE_MEMBERS, UNTYPED_RETURN],
