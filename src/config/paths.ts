@@ -3,6 +3,14 @@
  * ids and no data, so that reload, Back and shared links work: the page reads the record again.
  */
 
+/** The addresses of the pages that are the same for everyone. The list for search engines has each of them. */
+export const publicPatterns = {
+  about: '/about',
+  contact: '/contact',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
+} as const
+
 /** Path templates for the router. */
 export const routePatterns = {
   home: '/',
@@ -39,10 +47,7 @@ export const routePatterns = {
   myDay: '/my-day',
   /** Where the link of an invitation leads. */
   join: '/join',
-  contact: '/contact',
-  about: '/about',
-  accessibility: '/accessibility',
-  privacy: '/privacy',
+  ...publicPatterns,
   account: '/account',
   deletionRequested: '/account-deletion',
   /** The stray 'Book Appointment' form (spec §2, Other). */

@@ -7,6 +7,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { french } from '#src/areas/text/french.ts'
 import { paths } from '#src/config/paths.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { storedListing } from '#tests/support/storedRecords.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 
@@ -236,7 +237,9 @@ describe("the documents of clinics' pages", () => {
     const sitemap = await read('sitemap.xml')
     expect(sitemap).toContain('<loc>https://care.example/c/lakeside</loc>')
     expect(sitemap).toContain(`<loc>https://care.example/services?clinic=${clinic.userId}</loc>`)
-    expect(sitemap).toContain('<loc>https://care.example/privacy</loc>')
+    for (const { path } of Object.values(PUBLIC_PAGES)) {
+      expect(sitemap).toContain(`<loc>https://care.example${path()}</loc>`)
+    }
     expect(await read('robots.txt')).toBe(
       'User-agent: *\nDisallow: /dashboard\n\nSitemap: https://care.example/sitemap.xml\n',
     )

@@ -1,5 +1,5 @@
 import type { Texts } from '#src/areas/text/Texts.ts'
-import { paths, type routePatterns } from '#src/config/paths.ts'
+import { paths, type publicPatterns } from '#src/config/paths.ts'
 
 interface PublicPage {
   readonly path: () => string
@@ -30,4 +30,4 @@ export const PUBLIC_PAGES = {
     heading: ({ privacy }) => privacy.title,
     says: ({ privacy }) => privacy.lead,
   },
-} as const satisfies Partial<Record<keyof typeof routePatterns, PublicPage>>
+} as const satisfies Readonly<Record<keyof typeof publicPatterns, PublicPage>>

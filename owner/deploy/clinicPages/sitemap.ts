@@ -4,7 +4,7 @@ import { escapeHtml } from '#dev/installation/fillIn.ts'
 import { alternatesOf } from '#dev/language/alternatesOf.ts'
 import { builtLanguages } from '#dev/language/languages.ts'
 import { startOfPages } from '#dev/language/startOfPages.ts'
-import { paths } from '#src/config/paths.ts'
+import { paths, publicPatterns } from '#src/config/paths.ts'
 
 const SITEMAP = 'sitemap.xml'
 const ROBOTS = 'robots.txt'
@@ -12,15 +12,7 @@ const ROBOTS = 'robots.txt'
 const MAX_ADDRESSES = 50_000
 
 /** The pages that are for everyone, beside those of clinics. */
-const PAGES = [
-  paths.home(),
-  paths.services(),
-  paths.find(),
-  paths.about(),
-  paths.contact(),
-  paths.accessibility(),
-  paths.privacy(),
-]
+const PAGES = [paths.home(), paths.services(), paths.find(), ...Object.values(publicPatterns)]
 
 /** Writes the list of all public pages in each language, and names it where search engines look. */
 export async function writeSitemap(
