@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
@@ -72,6 +73,14 @@ describe('Footer (spec §1)', () => {
     }
     const social = within(footer.getByRole('navigation', { name: 'Social media' }))
     expect(social.getAllByRole('link')).toHaveLength(3)
+  })
+
+  test('the footer leads to every page that is the same for everyone', async () => {
+    await renderApp({ backend, as: null, at: paths.home() })
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(Object.values(PUBLIC_PAGES).map(({ path }) => path())),
+    )
   })
 
   test('the newsletter form accepts an e-mail and does nothing with it', async () => {
