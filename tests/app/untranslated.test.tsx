@@ -392,7 +392,7 @@ describe('with texts of another language no English word is left', () => {
     const { go, press } = await open(doctor)
     await go(paths.myDay(), text.myDay.next)
     await press(text.clinicNotes.add, text.clinicNotes.save)
-    await go(paths.numbers(), text.staff.toMyDay)
+    await go(paths.clinicSettings(), text.staff.toMyDay)
     await backend.write(`doctors/${ownClinic.clinicId}/d00/active`, false)
     await go(paths.myDay(), text.myDay.inactive)
   })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seedAccounts } from '@careslot/local-firebase'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { CLINIC_PAGES } from '#tests/support/clinicPages.ts'
 import { TEST_PASSWORD, type TestIdentity, type TestStage } from '#tests/support/createTestStage.ts'
 import { aScene } from './clinicScene.ts'
 import { countSteps } from './countSteps.ts'
@@ -129,12 +130,10 @@ test('a person of each role locks any page of the clinic with one click', async 
     paths.home(),
     paths.dashboard(),
     paths.services(),
-    paths.hours(),
-    paths.doctors(),
     paths.away(),
     paths.clinicSettings(),
     paths.share(),
-    paths.numbers(),
+    ...Object.values(CLINIC_PAGES).map(({ path }) => path()),
     paths.people(),
     paths.account(),
     paths.newAppointment(),

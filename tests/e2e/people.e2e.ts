@@ -53,7 +53,7 @@ test('a person who is invited joins with an own account, works at the desk, and 
   await test.step('the person is at the desk, and not at what the role leaves out', async () => {
     await desk.goto(paths.dashboard())
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-    await desk.goto(paths.numbers())
+    await desk.goto(paths.clinicSettings())
     await expect(desk.getByRole('heading', { name: words.notYourRole })).toBeVisible()
     await desk.goto(paths.appointmentDetails({ clinicId: clinic.clinicId, appointmentId }))
     await expect(desk.getByText(patient.name).first()).toBeVisible()

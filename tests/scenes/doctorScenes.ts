@@ -58,7 +58,7 @@ export function doctorScenes(): readonly Scene[] {
     {
       name: 'not-the-desk',
       open: async (page) => {
-        await visit(page, paths.numbers())
+        await visit(page, paths.clinicSettings())
         await page.getByRole('link', { name: text.staff.toMyDay }).waitFor()
       },
     },

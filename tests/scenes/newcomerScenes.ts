@@ -17,14 +17,14 @@ export function newcomerScenes(world: World): readonly Scene[] {
       name: 'not-your-role',
       open: async (page) => {
         await world.join()
-        await visit(page, paths.numbers())
+        await visit(page, paths.clinicSettings())
         await page.getByRole('heading', { name: text.staff.notYourRole }).waitFor()
       },
     },
     {
       name: 'left-clinic',
       open: async (page) => {
-        await visit(page, paths.numbers())
+        await visit(page, paths.clinicSettings())
         await page.getByRole('heading', { name: text.staff.notYourRole }).waitFor()
         await world.leave()
         await page.getByRole('heading', { name: text.staff.leftTitle }).waitFor()

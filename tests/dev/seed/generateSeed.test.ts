@@ -13,7 +13,6 @@ import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
 import { decodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { decodeLateDoctors } from '#src/areas/doctors/records/lateDoctorRecord.ts'
 import { findRefusals, summarizeTomorrow } from '#src/areas/mails/model/tomorrow.ts'
-import { countMissed, type MissedVisits } from '#src/areas/numbers/model/missedVisits.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import {
@@ -431,7 +430,7 @@ describe('the demo data', () => {
   )
 
   test.each([0, 1, 2, 3, 4, 5, 6])(
-    'the numbers of the demo clinic show that fewer visits are missed with a reminder, %d days on',
+    'past visits of the demo clinic were reminded by day, a day after they were booked, %d days on',
     (days) => {
       const { completed_appointments, reminders, visit_answers } = generateSeed({
         now: NOW + days * DAY_MS,
@@ -445,11 +444,7 @@ describe('the demo data', () => {
           decodeReminder('demo-clinic', id, record),
         ]),
       )
-      const { reminded, others } = countMissed(past, known)
-      const share = ({ missed, visits }: MissedVisits): number => missed / visits
-      expect(reminded.visits).toBeGreaterThan(others.visits)
-      expect(share(reminded)).toBeLessThan(share(others))
-      expect(share(others)).toBeLessThan(0.5)
+      expect(known.size).toBeGreaterThan(0)
       for (const visit of past) {
         const reminder = known.get(visit.appointmentId)
         if (reminder === undefined) continue

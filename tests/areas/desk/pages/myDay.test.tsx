@@ -256,7 +256,7 @@ describe('a doctor who may no longer see the day', () => {
 })
 
 test.each([
-  ['the numbers', paths.numbers()],
+  ['the settings', paths.clinicSettings()],
   ['new appointments', paths.newAppointment()],
   ['doctors who are away', paths.away()],
 ])(

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { countMissed } from '#src/areas/numbers/model/missedVisits.ts'
+import { generateSeed } from '#dev/seed/generateSeed.ts'
+import { countMissed, type MissedVisits } from '#src/areas/numbers/model/missedVisits.ts'
 import type { Outcome } from '#src/areas/visits/model/appointment.ts'
 import type { Reminder } from '#src/areas/visits/model/reminder.ts'
+import { decodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { decodeReminder } from '#src/areas/visits/records/reminderRecord.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aPastAppointment } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 
 const visit = (appointmentId: string, kind: 'completed' | 'no-show') =>
   aPastAppointment({ appointmentId, outcome: { kind } satisfies Outcome })
@@ -49,3 +54,23 @@ test('a clinic counts the missed visits with and without a reminder', () => {
     ),
   ).toEqual({ reminded: { visits: 2, missed: 1 }, others: { visits: 3, missed: 2 } })
 })
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'a clinic of the demo data misses fewer visits with a reminder than without, %d days on',
+  (days) => {
+    const { completed_appointments, reminders } = generateSeed({
+      now: clinicTime(2026, 10, 21, 9, 40) + days * DAY_MS,
+    }).tree
+    const past = Object.entries(completed_appointments['demo-clinic'] ?? {}).map(([id, record]) =>
+      decodePastAppointment('demo-clinic', id, record),
+    )
+    const known = Object.entries(reminders['demo-clinic'] ?? {}).map(
+      ([id, record]) => [id, decodeReminder('demo-clinic', id, record)] as const,
+    )
+    const { reminded, others } = countMissed(past, new Map(known))
+    const share = ({ missed, visits }: MissedVisits): number => missed / visits
+    expect(reminded.visits).toBeGreaterThan(others.visits)
+    expect(share(reminded)).toBeLessThan(share(others))
+    expect(share(others)).toBeLessThan(0.5)
+  },
+)
