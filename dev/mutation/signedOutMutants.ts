@@ -21,9 +21,10 @@ import {
 /** Mutants of whether somebody is signed in, which another condition of the same update asks as well. */
 export const SIGNED_OUT_MUTANTS: readonly Equivalence[] = [
   {
-    why: 'Nobody who is signed out has a role, and each wait has a clinic; whoever frees or takes a slot changes its claim, which asks for an account.',
+    why: 'Nobody who is signed out has a role, and each wait has a clinic; whoever frees or takes a slot, which a count asks for, changes its claim, which asks for an account.',
     mutants: [
       ...each(SERVICE, 'slots/$slot/available', '.write', 'without auth!=null'),
+      ...each(SERVICE, 'booked_days/$date', '.write', 'without auth!=null'),
       ...each('/waits/$wait', '$field', '.write', 'without auth!=null'),
     ],
   },

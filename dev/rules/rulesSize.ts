@@ -1,8 +1,8 @@
 /**
  * No size is documented at which a Realtime Database refuses its rules; this is a bound of the project's own, so that they
- * grow only on purpose: docs/decisions/0068-waiting-for-a-time.md says why it was last raised.
+ * grow only on purpose: docs/decisions/0040-a-services-own-rules.md says why it was last raised.
  */
-export const MAX_BYTES = 82_500
+export const MAX_BYTES = 86_000
 /** No expression of this length was ever refused. */
 export const MAX_EXPRESSION = 8000
 

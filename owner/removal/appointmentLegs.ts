@@ -1,10 +1,12 @@
 import { openingChanges, readOpeningList } from '#owner/ownedSlots.ts'
 import type { Changes, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { fieldOf, textOf } from '#owner/storedValue.ts'
+import { decodeBookedVisits, encodeBookedDay } from '#src/areas/services/records/bookedDayRecord.ts'
 import { endRecordLegs, freeSlotLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { Outcome } from '#src/areas/visits/model/appointment.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
+import { places, type ServiceIds } from '#src/core/places/places.ts'
 import { visitPlaces, WISH, wishIdOf } from '#src/core/places/visitPlaces.ts'
 import { pathOf } from '#src/data/sdk/publicPaths.ts'
 import { leaveBusyTimes } from './leaveBusyTimes.ts'
@@ -92,5 +94,20 @@ export async function freeingChanges(
   return {
     ...changesOf([...leaveTimeLegs(ids), ...freeSlotLegs(ids)]),
     ...(list !== null && openingChanges(list, ids, freed)),
+    ...(await uncountedDay(database, ids, fieldOf(slot, 'date'))),
   }
+}
+
+/**
+ * The day of the slot counts a visit less, where its service has a limit a day. That a day is full no longer is left to the
+ * clinic's tab.
+ */
+async function uncountedDay(
+  database: OwnerDatabase,
+  ids: ServiceIds<string>,
+  date: unknown,
+): Promise<Changes> {
+  if (typeof date !== 'string') return {}
+  const path = pathOf([...places.bookedDays(ids), date])
+  return { [path]: encodeBookedDay(decodeBookedVisits(await database.read(path)) - 1) }
 }

@@ -158,9 +158,8 @@ function timesOf(service: Service, left: readonly LeftTime[], now: number): read
       .filter((time) => time.serviceId === service.id && time.slotId === slotId)
       .map(({ at }) => at)
     const isFree = available && covered === undefined
-    if (moments.length === 0 || !isFree || findOfferProblem(service, timestamp, now) !== null) {
-      return []
-    }
+    const problem = findOfferProblem(service, { timestamp }, now)
+    if (moments.length === 0 || !isFree || problem !== null) return []
     return {
       clinicId: service.clinicId,
       serviceId: service.id,

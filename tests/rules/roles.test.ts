@@ -42,9 +42,9 @@ type Role = keyof typeof ROLES
 
 /** What only its own account says of itself, and the owner of a clinic for it. */
 const OWNERS = /^(valid_since|deletion_requests)\//
-/** What a manager changes and the desk does not. */
+/** What a manager changes and the desk does not. The desk counts the visits of a day that it books and cancels. */
 const MANAGERS =
-  /^(clinics\/[^/]+\/(?!slots\/)|listed_clinics\/|clinic_services\/|weekly_hours\/|doctors\/|rooms\/)|^services\/[^/]+\/[^/]+(\/(?!slots\/)[^/]+.*)?$/
+  /^(clinics\/[^/]+\/(?!slots\/)|listed_clinics\/|clinic_services\/|weekly_hours\/|doctors\/|rooms\/)|^services\/[^/]+\/[^/]+(\/(?!slots\/|booked_days\/)[^/]+.*)?$/
 /** What follows from a slot, so that anybody may correct it, and what who has the link of a reminder answers. */
 const ANYBODYS = /^visit_answers\/|^openings\/|\/covered$|\/services\/.*\/available$/
 /** A picture is in the folder of the person who writes its address or its name, and these are in the owner's. */

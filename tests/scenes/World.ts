@@ -359,7 +359,13 @@ async function addServicesWithRules(stage: TestStage): Promise<ServicesWithRules
     hours.map((each, position) =>
       aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + each * HOUR_MS }),
     )
-  const rules = { noticeMinutes: 120, windowDays: 60, cancelHours: 24, confirmsAtOnce: true }
+  const rules = {
+    noticeMinutes: 120,
+    windowDays: 60,
+    dailyVisits: 8,
+    cancelHours: 24,
+    confirmsAtOnce: true,
+  }
   const [strict, byPhone, tooSoon, several] = await Promise.all([
     stage.createService(clinic, { name: 'Skin check', slots: slotsIn(1, 6, 50, 74), ...rules }),
     stage.createService(clinic, { name: 'Biopsy', slots: slotsIn(30, 54), callToBook: true }),

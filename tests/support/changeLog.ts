@@ -147,7 +147,8 @@ function changesOfService(
   if (field === undefined) return value === null ? [] : one(['place'], at(value, 'place'))
   const goes = changes[`services/${clinicId}/${id}/name`] === null
   if (goes) return field === 'name' ? one(['name'], null) : []
-  if (field === 'slots' || field.startsWith('clinic_')) return []
+  const isUnlogged = field === 'slots' || field === 'booked_days' || field.startsWith('clinic_')
+  if (isUnlogged) return []
   if (field === 'policy') return rule === undefined ? [] : one([field, rule], value)
   const idPath = `services/${clinicId}/${id}/doctor_id`
   const doctorId = idPath in changes ? changes[idPath] : at(database, ...idPath.split('/'))

@@ -103,7 +103,15 @@ export function storedPatientAccount(patient: PatientAccount): StoredRecord {
 
 function storedSlots(slots: readonly Slot[]): StoredRecord {
   return Object.fromEntries(
-    slots.map(({ slotId, available, timestamp }) => [slotId, { available, timestamp }]),
+    slots.map(({ slotId, available, timestamp, covered, date }) => [
+      slotId,
+      {
+        available,
+        timestamp,
+        ...(covered !== undefined && { covered }),
+        ...(date !== undefined && { date }),
+      },
+    ]),
   )
 }
 

@@ -25,6 +25,8 @@ export type FailureCode =
   | 'slot-past'
   // It is held for others who wait; `detail`: epoch milliseconds from when it can be taken
   | 'slot-held'
+  // As many visits are booked on its day as patients may book
+  | 'day-full'
   // For visits that are booked together; `detail`: when those are that can't be had, with commas between
   | 'series-time-lost'
   // The doctor has something else at that time; `detail` says whom or what, where the clinic asks

@@ -115,6 +115,8 @@ export const POLICY_FIELDS = {
   noticeMinutes: { stored: `${POLICY}/notice_minutes`, form: POLICY_NUMBER },
   /** How many days ahead a patient may book. */
   windowDays: { stored: `${POLICY}/window_days`, form: POLICY_NUMBER },
+  /** How many visits patients may book on one day of the clinic. */
+  dailyVisits: { stored: `${POLICY}/daily_visits`, form: POLICY_NUMBER },
   /** How many hours before its time a patient may still cancel or move. */
   cancelHours: { stored: `${POLICY}/cancel_hours`, form: POLICY_NUMBER },
   /** Whether a booking by a patient needs no approval. */

@@ -41,8 +41,10 @@ export const LIMITS = {
   price: { min: 0, max: 1_000_000 },
   /** Minutes. */
   duration: { min: 1, max: 1440 },
-  /** A service's rules: minutes of least notice, days ahead, hours until which a patient may cancel. */
+  /** A service's rules: minutes of least notice, days ahead, visits a day, hours until which a patient may cancel. */
   policyNumber: { min: 1, max: 43_200 },
+  /** Visits that are counted of a service on one day. Below 0 where some were left that nobody had counted. */
+  bookedVisits: { min: -9999, max: 9999 },
   /** Minutes that a doctor needs after a visit, where any. */
   pause: { min: 1, max: 240 },
   /** A group service: how many patients come at one time. */

@@ -17,6 +17,9 @@ export interface OpeningList<T> {
   readonly category: T
 }
 
+/** Where a service counts the visits of its days. */
+export const BOOKED_DAYS = 'booked_days'
+
 export const places = {
   clinic: <T>(clinicId: T): Place<T> => ['clinics', clinicId],
   /** The entry of a clinic in the public list. */
@@ -49,6 +52,8 @@ export const places = {
     clinicId,
     serviceId,
   ],
+  /** How many visits are booked on each day, of a service with a limit a day. */
+  bookedDays: <T>(ids: ServiceIds<T>): Place<T> => [...places.service(ids), BOOKED_DAYS],
   /** One of the numbered places of a clinic's services. */
   servicePlace: <T>(clinicId: T, place: T): Place<T> => ['clinic_services', clinicId, place],
   doctors: <T>(clinicId: T): Place<T> => ['doctors', clinicId],

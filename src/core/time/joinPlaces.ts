@@ -32,12 +32,15 @@ function joinTime(slots: readonly Slot[]): Slot {
   if (first === undefined) throw new Error('a time has at least one slot')
   if (others.length === 0) return first
   const free = [first, ...others].filter(({ available }) => available)
+  const covered = free[0]?.covered
   const isBusy = free.some(({ isDoctorBusy }) => isDoctorBusy === true)
   return {
     slotId: first.slotId,
     timestamp: first.timestamp,
     available: free.length > 0,
     ...(isBusy && { isDoctorBusy: true }),
+    // The day of one is the day of all.
+    ...(covered !== undefined && { covered }),
     places: {
       left: free.length,
       of: slots.length,

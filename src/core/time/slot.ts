@@ -5,7 +5,12 @@ export interface Slot {
   readonly timestamp: number
   /** False once an appointment took it. A slot in the past counts as unavailable whatever this says. */
   readonly available: boolean
-  /** The key of a time in its doctor's list that overlaps it while it is free; left out where none is noted. */
+  /** The day of the clinic, YYYY-MM-DD, where its service has a limit of so many visits a day; left out elsewhere. */
+  readonly date?: string
+  /**
+   * Why patients can't take it while it is free: the key of a time in its doctor's list that overlaps it, or that its day is
+   * full (`FULL_DAY`). Left out where none is noted.
+   */
   readonly covered?: string
   /** True where it is free, but its doctor has another visit then, as far as that was asked. */
   readonly isDoctorBusy?: boolean

@@ -65,6 +65,14 @@ export const databasePaths = {
     pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'timestamp']),
   slotCovered: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'covered']),
+  /** The day of a slot, where its service has a limit a day. */
+  slotDate: (clinicId: string, serviceId: string, slotId: string): string =>
+    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'date']),
+  /** How many visits are booked on each day, of a service with a limit a day. */
+  bookedDays: (clinicId: string, serviceId: string): string =>
+    pathOf(places.bookedDays({ clinicId, serviceId })),
+  bookedDay: (clinicId: string, serviceId: string, date: string): string =>
+    pathOf([...places.bookedDays({ clinicId, serviceId }), date]),
   serviceClaims: (clinicId: string, serviceId: string): string =>
     pathOf(places.claims({ clinicId, serviceId })),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>

@@ -32,7 +32,7 @@ export function findAskedSlot(service: Service, slotId: string | null, now: numb
     return { slot: null, taken: null, refusal: isUnknown ? null : 'slot-gone' }
   }
   if (!isSlotOpen(slot, now)) return { slot: null, taken: slot, refusal: 'slot-taken' }
-  const problem = findOfferProblem(service, slot.timestamp, now)
+  const problem = findOfferProblem(service, slot, now)
   return problem === null
     ? { slot, taken: null, refusal: null }
     : { slot: null, taken: slot, refusal: problem }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { useNow } from '#src/areas/useNow.ts'
@@ -144,7 +145,9 @@ function useLostSlot(
     !isReserving &&
     slotNow.status === 'ready' &&
     // Moved to another time, it is not what the patient chose.
-    (slotNow.value?.timestamp !== slot.timestamp || !isSlotOpen(slotNow.value, now))
+    (slotNow.value?.timestamp !== slot.timestamp ||
+      !isSlotOpen(slotNow.value, now) ||
+      slotNow.value.covered === FULL_DAY)
   // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
   const own = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),

@@ -79,7 +79,7 @@ export function useAddToCart({
         onRefused(slot, 'slot-taken')
         return
       }
-      const problem = findOfferProblem(service, found.timestamp, connection.now())
+      const problem = findOfferProblem(service, found, connection.now())
       if (problem !== null) {
         onRefused(slot, problem)
         return

@@ -60,9 +60,11 @@ export function useSeriesOfPatient(options: SeriesOfPatientOptions): SeriesOfPat
 
   function findProblem(timestamp: number): SeriesProblem {
     if (timestamp <= now) return 'past'
-    const problem = findOfferProblem(service, timestamp, now)
+    const slot = service.slots.find((each) => each.timestamp === timestamp)
+    const problem = findOfferProblem(service, slot ?? { timestamp }, now)
     if (problem === 'too-soon' || problem === 'too-far-ahead') return problem
-    return service.slots.some((slot) => slot.timestamp === timestamp) ? 'taken' : 'unpublished'
+    if (problem === 'day-full') return 'not-free'
+    return slot === undefined ? 'unpublished' : 'taken'
   }
 
   const series = useSeries({

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useBookingText } from '#src/areas/booking/text/useBookingText.ts'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import { openSlots } from '#src/areas/services/model/openSlots.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { isSameSlot, vanishedSlots } from '#src/core/time/sameSlot.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
 
 export interface SlotChoice {
   /** The slots to choose from, in time order. */
@@ -53,7 +54,7 @@ export function useSlotChoice({ service, now, initial, named }: SlotChoiceOption
 
   const vanished = vanishedSlots(held.slots, slots)
   if (vanished.length > 0) {
-    setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, now, zoneOfService(service)) })
+    setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, { service, now }) })
     if (named === null && chosen !== null && includesSlot(vanished, chosen)) {
       setChosen(null)
     }
@@ -87,21 +88,30 @@ export function useSlotChoice({ service, now, initial, named }: SlotChoiceOption
   }
 }
 
-/** Ignores a slot that was not selected and whose time has passed. */
+/** Ignores a slot that was not selected and whose time has passed. Slots of a day that is full are still there. */
 function newsOf(
   text: Pick<Texts, 'booking'>,
   vanished: readonly Slot[],
   chosen: Slot | null,
-  now: number,
-  zone: TimeZone,
+  { service, now }: Pick<SlotChoiceOptions, 'service' | 'now'>,
 ): string | null {
+  const { booking } = text
+  const zone = zoneOfService(service)
+  const full = service.slots.filter((slot) => slot.available && slot.covered === FULL_DAY)
   if (chosen !== null && includesSlot(vanished, chosen)) {
-    return text.booking.chosenSlotTaken(chosen.timestamp, zone)
+    return includesSlot(full, chosen)
+      ? booking.chosenDayFull(chosen.timestamp, zone)
+      : booking.chosenSlotTaken(chosen.timestamp, zone)
   }
-  const taken = vanished.filter((slot) => slot.timestamp > now)
-  return taken.length === 0
-    ? null
-    : taken.map((slot) => text.booking.slotJustTaken(slot.timestamp, zone)).join(' ')
+  const news = vanished
+    .filter((slot) => slot.timestamp > now)
+    .map((slot) =>
+      includesSlot(full, slot)
+        ? booking.dayJustFull(slot.timestamp, zone)
+        : booking.slotJustTaken(slot.timestamp, zone),
+    )
+  // All times of a day go at once.
+  return news.length === 0 ? null : [...new Set(news)].join(' ')
 }
 
 function includesSlot(slots: readonly Slot[], sought: Slot): boolean {

@@ -6,6 +6,7 @@ import { decodeClosedSlots } from '#src/areas/doctors/records/absenceRecord.ts'
 import { timeChanges } from '#src/areas/doctors/records/timeChanges.ts'
 import { readClinicServices } from '#src/areas/services/repository/readClinicServices.ts'
 import { readCoversOf } from '#src/areas/services/repository/readCovers.ts'
+import { readDayLimit } from '#src/areas/services/repository/readDayLimit.ts'
 import { readSlots } from '#src/areas/services/repository/readSlots.ts'
 import {
   addSlot,
@@ -100,8 +101,11 @@ async function reopen(
         await Promise.all(
           [...lists].map(async ([id, list]) => {
             const own = offered.filter(({ serviceId }) => serviceId === id)
-            const findCover = await readCoversOf(backend, list, own)
-            return [id, { ...list, isPublic, findCover }] as const
+            const [findCover, dayLimit] = await Promise.all([
+              readCoversOf(backend, list, own),
+              readDayLimit(backend, list),
+            ])
+            return [id, { ...list, isPublic, findCover, dayLimit }] as const
           }),
         ),
       )

@@ -10,6 +10,7 @@ import {
 } from '#src/areas/doctors/model/takenTime.ts'
 import { decodeListedTimes } from '#src/areas/doctors/records/busyTimeRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { BOOKED_DAYS } from '#src/core/places/places.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
@@ -79,10 +80,16 @@ export async function planBusyLists(
   }
 }
 
-/** The part of an update that depends on what else a doctor or a room has: other people change that at the same time. */
+/**
+ * The part of an update that depends on what else a doctor or a room has, or is booked on a day: other people change that
+ * at the same time.
+ */
 export function listPartOf(changes: Changes | undefined): string {
   const part = Object.entries(changes ?? {}).filter(
-    ([path]) => path.startsWith('busy_times/') || path.endsWith('/covered'),
+    ([path]) =>
+      path.startsWith('busy_times/') ||
+      path.endsWith('/covered') ||
+      path.includes(`/${BOOKED_DAYS}/`),
   )
   return part.length === 0 ? '' : JSON.stringify(part.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -37,7 +37,7 @@ export function countFits(
 ): number | null {
   const isLookedFor =
     timestamp > now &&
-    findOfferProblem(card, timestamp, now) === null &&
+    findOfferProblem(card, { timestamp }, now) === null &&
     fitsWhen(question, timestamp, zoneOfService(card), now)
   return isLookedFor ? countServiceFits(question, card, typed) : null
 }

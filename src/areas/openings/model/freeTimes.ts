@@ -68,11 +68,11 @@ export function freeDays(
   for (const service of services) {
     const marked = markBusySlots(times.get(service.id) ?? [], neededTime(service), findBusy)
     const free = joinPlaces(marked).filter(
-      ({ available, timestamp, isDoctorBusy }) =>
-        available &&
-        timestamp >= from &&
-        (showsBusy || isDoctorBusy !== true) &&
-        (patientAt === null || findOfferProblem(service, timestamp, patientAt) === null),
+      (slot) =>
+        slot.available &&
+        slot.timestamp >= from &&
+        (showsBusy || slot.isDoctorBusy !== true) &&
+        (patientAt === null || findOfferProblem(service, slot, patientAt) === null),
     )
     for (const { day, slots } of groupSlotsByDay(free, zone)) {
       const known = days.get(day) ?? []

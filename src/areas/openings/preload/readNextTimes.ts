@@ -157,7 +157,7 @@ function readCard(
       windowDays: numberOf(policy, 'window_days'),
       callToBook: policy['call_to_book'] === true,
     },
-    timestamp,
+    { timestamp },
     now,
   )
   const [service, clinic] = [textOf(value, 'name'), textOf(value, 'clinic_name')]

@@ -17,7 +17,7 @@ export type OfferedSlots = Pick<Service, 'slots'> & OfferPolicy
 
 /** Whether the service offers the slot to patients now: it is open, and the service's own rules allow it. */
 function isSlotOffered(policy: OfferPolicy, slot: Slot, now: number): boolean {
-  return isSlotOpen(slot, now) && findOfferProblem(policy, slot.timestamp, now) === null
+  return isSlotOpen(slot, now) && findOfferProblem(policy, slot, now) === null
 }
 
 /** The slots a patient may choose from, in time order (spec §2, Booking). */
@@ -37,7 +37,7 @@ export function isFullyBooked(service: Pick<Service, 'slots'>, now: number): boo
 /** Why patients can take none of a service's open times; null where they can, or where there is none. */
 export function findOfferObstacle(service: OfferedSlots, now: number): OfferProblem | null {
   const open = sortSlots(service.slots.filter((slot) => isSlotOpen(slot, now)))
-  const problems = open.map(({ timestamp }) => findOfferProblem(service, timestamp, now))
+  const problems = open.map((slot) => findOfferProblem(service, slot, now))
   if (problems.includes(null)) return null
   // The last is the nearest to be offered where some are too soon.
   return problems.at(-1) ?? null

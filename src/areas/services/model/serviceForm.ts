@@ -40,6 +40,8 @@ export interface ServiceForm {
   readonly noticeHours: string
   /** Digits only: days; empty for no end. */
   readonly windowDays: string
+  /** Digits only: visits a day; empty for no limit. */
+  readonly dailyVisits: string
   /** Digits only: hours; empty for no deadline. */
   readonly cancelHours: string
   readonly confirmsAtOnce: boolean
@@ -67,6 +69,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   duration: '',
   noticeHours: '',
   windowDays: '',
+  dailyVisits: '',
   cancelHours: '',
   confirmsAtOnce: false,
   callToBook: false,
@@ -95,6 +98,7 @@ export function toServiceForm(service: Service): ServiceForm {
     duration: String(service.duration),
     noticeHours: noticeAsHours(service.noticeMinutes),
     windowDays: numberOrEmpty(service.windowDays),
+    dailyVisits: numberOrEmpty(service.dailyVisits),
     cancelHours: numberOrEmpty(service.cancelHours),
     confirmsAtOnce: service.confirmsAtOnce,
     callToBook: service.callToBook,
@@ -183,6 +187,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     imageUrl,
     noticeMinutes: noticeMinutesOf(form),
     windowDays: Number(form.windowDays),
+    dailyVisits: Number(form.dailyVisits),
     cancelHours: Number(form.cancelHours),
     confirmsAtOnce: form.confirmsAtOnce && !form.callToBook,
     callToBook: form.callToBook,
@@ -228,6 +233,7 @@ export const SAME_FIELDS = [
   'duration',
   'noticeHours',
   'windowDays',
+  'dailyVisits',
   'cancelHours',
   'confirmsAtOnce',
   'callToBook',

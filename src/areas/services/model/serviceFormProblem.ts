@@ -12,6 +12,7 @@ const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR
 export const POLICY_RANGES = {
   noticeHours: { max: 720 },
   windowDays: { max: 730 },
+  dailyVisits: { max: 500 },
   cancelHours: { max: 720 },
 } as const
 
@@ -38,6 +39,7 @@ export type ServiceFormProblem =
       readonly field: 'windowDays'
       readonly code: 'window-out-of-range' | 'window-within-notice'
     }
+  | { readonly field: 'dailyVisits'; readonly code: 'daily-out-of-range' }
   | { readonly field: 'cancelHours'; readonly code: 'deadline-out-of-range' }
   | { readonly field: 'slots'; readonly code: 'slots-required' }
   | {
@@ -133,6 +135,9 @@ function findPolicyProblem(form: ServiceForm): ServiceFormProblem | null {
   }
   if (form.windowDays !== '' && days * MINUTES_OF_DAY <= notice) {
     return { field: 'windowDays', code: 'window-within-notice' }
+  }
+  if (isOutside(form.dailyVisits, Number(form.dailyVisits), POLICY_RANGES.dailyVisits)) {
+    return { field: 'dailyVisits', code: 'daily-out-of-range' }
   }
   return isOutside(form.cancelHours, Number(form.cancelHours), POLICY_RANGES.cancelHours)
     ? { field: 'cancelHours', code: 'deadline-out-of-range' }

@@ -8,7 +8,7 @@ import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
-const NUMBERS: readonly ServiceFormProblem['field'][] = ['noticeHours', 'windowDays', 'cancelHours']
+const NUMBERS = ['noticeHours', 'windowDays', 'dailyVisits', 'cancelHours'] as const
 
 interface PolicyFieldsProps {
   readonly form: Form<ServiceForm, ServiceFormProblem>
@@ -20,7 +20,7 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
   const { values } = form
   const [isOpen, setIsOpen] = useState(() => hasRules(values))
   // A problem is corrected in its field, which has to be seen.
-  const hasProblem = form.problems.some(({ field }) => NUMBERS.includes(field))
+  const hasProblem = form.problems.some(({ field }) => NUMBERS.some((name) => name === field))
   return (
     <Collapsible
       title={words.rulesHeading}
@@ -51,6 +51,16 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
           }}
         />
         <Field
+          {...form.field('dailyVisits')}
+          autoComplete="off"
+          label={words.daily}
+          hint={words.dailyHint}
+          inputMode="numeric"
+          onChange={(typed) => {
+            form.change({ dailyVisits: keepDigits(typed) })
+          }}
+        />
+        <Field
           {...form.field('cancelHours')}
           autoComplete="off"
           label={words.deadline}
@@ -70,7 +80,7 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
 
 function hasRules(values: ServiceForm): boolean {
   return (
-    [values.noticeHours, values.windowDays, values.cancelHours].some((typed) => typed !== '') ||
+    NUMBERS.some((name) => values[name] !== '') ||
     [values.confirmsAtOnce, values.callToBook, values.knownOnly, values.allowsSeries].includes(true)
   )
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { NO_DAY_LIMIT, type DayLimit } from '#src/areas/services/model/dayLimit.ts'
 import type { ListedService, Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { isPlaceName } from '#src/areas/services/model/servicePlaces.ts'
@@ -24,6 +25,7 @@ const slotSchema = v.object({
   available: v.boolean(),
   timestamp: fields.timestamp,
   covered: v.optional(v.string()),
+  date: v.optional(fields.id),
 })
 
 const claimsSchema = v.record(v.string(), v.pipe(v.string(), v.transform(claimantOf), fields.id))
@@ -89,6 +91,7 @@ export function decodeSlot(slotId: string, value: unknown, where: string): Slot 
     timestamp: record.timestamp,
     available: record.available,
     ...(record.covered !== undefined && { covered: record.covered }),
+    ...(record.date !== undefined && { date: record.date }),
   }
 }
 
@@ -102,13 +105,14 @@ export function withCoveredOf(slot: Slot, stored: unknown): Slot {
 /**
  * A new service of this clinic (spec §3, §7 Add service): the clinic's own fields are copied from its
  * record, the slots are numbered from 0 in the order of the draft. `place` is one of the clinic's
- * numbered places. `findCover` says which time of the doctor overlaps a slot at a time.
+ * numbered places. `findCover` says which time of the doctor overlaps a slot at a time, and `dayLimit` which day that is.
  */
 export function encodeService(
   clinic: ClinicAccount,
   draft: ServiceDraft,
   place: string,
   findCover: (timestamp: number) => string | null = () => null,
+  dayLimit: DayLimit = NO_DAY_LIMIT,
 ): Readonly<Record<string, unknown>> {
   return {
     ...nestParts(encodeEditableFields(draft)),
@@ -117,7 +121,7 @@ export function encodeService(
     slots: Object.fromEntries(
       numberSlots(draft).map(({ slotId, timestamp }) => [
         slotId,
-        encodeFreeSlot(timestamp, findCover(timestamp)),
+        encodeFreeSlot(timestamp, findCover(timestamp), dayLimit.dateOf(timestamp)),
       ]),
     ),
   }
@@ -156,16 +160,25 @@ export function encodeSettingCopies(clinic: ClinicAccount): Readonly<Record<stri
   )
 }
 
-/** `covered` is the time of the doctor that overlaps it, if any does. */
+/** `covered` is why patients can't take it, and `date` its day where its service has a limit a day; null for neither. */
 export function encodeFreeSlot(
   timestamp: number,
   covered: string | null,
+  date: string | null,
 ): Readonly<Record<string, unknown>> {
-  return { available: true, timestamp, ...(covered !== null && { covered }) }
+  return {
+    available: true,
+    timestamp,
+    ...(covered !== null && { covered }),
+    ...(date !== null && { date }),
+  }
 }
 
-export function encodeTakenSlot(timestamp: number): Readonly<Record<string, unknown>> {
-  return { available: false, timestamp }
+export function encodeTakenSlot(
+  timestamp: number,
+  date: string | null,
+): Readonly<Record<string, unknown>> {
+  return { available: false, timestamp, ...(date !== null && { date }) }
 }
 
 function slotIdOf(number: number): string {

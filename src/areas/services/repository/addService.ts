@@ -2,6 +2,7 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
+import { dayLimitOf } from '#src/areas/services/model/dayLimit.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
@@ -56,11 +57,16 @@ export async function addService(
       const isPublic = await readIsListed(backend, clinicId)
       const timestamps = draft.slots.map(({ timestamp }) => timestamp)
       const findCover = await readCovers(backend, clinicId, draft, timestamps)
-      const owner = { clinicId, serviceId, province, category, isPublic, findCover }
+      const dayLimit = dayLimitOf({
+        dailyVisits: draft.dailyVisits,
+        clinicProvince: province,
+        clinicTimeZone: clinic.timeZone,
+      })
+      const owner = { clinicId, serviceId, province, category, isPublic, findCover, dayLimit }
       return {
         place,
         changes: {
-          [path]: encodeService(clinic, draft, place, findCover),
+          [path]: encodeService(clinic, draft, place, findCover, dayLimit),
           ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
           [databasePaths.servicePlace(clinicId, place)]: serviceId,
           ...(hours !== null && (await hoursChanges(backend, { clinicId, serviceId }, hours))),

@@ -19,6 +19,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readWithOwnWrites } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { UNREPORTED } from './listSlots.ts'
+import { planBookedDays, type VisitsChange } from './planBookedDays.ts'
 import { coverSlot, mergeChanges, slotListOf } from './slotWrites.ts'
 
 /** A slot begins at most so long before the time that it overlaps; that of a longer visit is left to the clinic's tab. */
@@ -30,12 +31,16 @@ const MAX_NOTED = 50
 /** Times around which one update looks. */
 const MAX_SPANS = 12
 
+const NO_VISITS: VisitsChange = { taken: [], left: [] }
+
 /** A clinic with more services is asked first which of them are the doctor's. */
 const MAX_READ_AT_ONCE = 20
 
 type SlotKey = Pick<SlotIds<string>, 'serviceId' | 'slotId'>
 
 interface TimesChange extends BusyTimesChange {
+  /** Slots that visits take and leave with it, whether they are free afterwards or gone. */
+  readonly visits?: VisitsChange
   /** Slots that the update takes or drops. */
   readonly taken?: readonly SlotKey[]
   /** Slots that are free after the update. */
@@ -45,14 +50,14 @@ interface TimesChange extends BusyTimesChange {
 /**
  * Plans what the lists of doctors and rooms have to be after an update in which times are left and taken, and which
  * free slots of the doctors' services their times then overlap: such a slot says so, and is not in the index of open
- * times. No slot says that its room is busy. The changes go after those that take and free the slots themselves.
+ * times. So does one whose day is full, see `planBookedDays`. No slot says that its room is busy. The changes go after those that take and free the slots themselves.
  *
  * @throws {Failure} as `planBusyLists`
  */
 export async function planTimes(
   backend: Backend,
   clinicId: string,
-  { leave, take, taken = [], freed = [] }: TimesChange,
+  { leave, take, visits = NO_VISITS, taken = [], freed = [] }: TimesChange,
 ): Promise<Changes> {
   const beside = freed
     .filter(({ doctorId }) => doctorId !== '')
@@ -61,10 +66,11 @@ export async function planTimes(
   const ofDoctors = [...leave, ...take].filter(({ listId }) => !isRoomId(listId))
   const spans = spansOf(ofDoctors, beside).filter(({ until }) => until > now)
   const doctorIds = new Set([...ofDoctors, ...beside].map(({ listId }) => listId))
-  const [lists, isPublic, services] = await Promise.all([
+  const [lists, isPublic, services, planDays] = await Promise.all([
     planBusyLists(backend, clinicId, { leave, take, beside }),
     spans.length === 0 ? false : readIsListed(backend, clinicId),
     spans.length === 0 ? [] : readServicesAround(backend, clinicId, { doctorIds, spans }),
+    planBookedDays(backend, clinicId, visits),
   ])
   const takenKeys = new Set(taken.map(keyOf))
   const freedKeys = new Set(freed.map(keyOf))
@@ -89,7 +95,8 @@ export async function planTimes(
       return [{ ...coverSlot(owner, slot), ...(isFreed && { [path]: cover }) }]
     })
   })
-  return { ...mergeChanges(notes.slice(0, MAX_NOTED)), ...lists.changes }
+  const noted = mergeChanges(notes.slice(0, MAX_NOTED))
+  return { ...noted, ...planDays(noted), ...lists.changes }
 }
 
 function keyOf({ serviceId, slotId }: SlotKey): string {

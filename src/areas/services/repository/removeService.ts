@@ -3,6 +3,7 @@ import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { decodePlace } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { BOOKED_DAYS } from '#src/core/places/places.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -16,6 +17,7 @@ const MAX_TRIES = 5
 
 const serviceSchema = v.looseObject({
   slots: v.optional(v.record(v.string(), v.unknown()), {}),
+  [BOOKED_DAYS]: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
 /**
@@ -55,7 +57,7 @@ export async function removeService(
 
 function removalOf(list: SlotList, value: unknown): Changes {
   const { clinicId, serviceId } = list
-  const { slots, ...fields } = v.parse(serviceSchema, value)
+  const { slots, [BOOKED_DAYS]: days, ...fields } = v.parse(serviceSchema, value)
   const place = decodePlace(value)
   return {
     ...Object.fromEntries(
@@ -63,6 +65,9 @@ function removalOf(list: SlotList, value: unknown): Changes {
         databasePaths.serviceField(clinicId, serviceId, field),
         null,
       ]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(days).map((date) => [databasePaths.bookedDay(clinicId, serviceId, date), null]),
     ),
     ...mergeChanges(Object.keys(slots).map((slotId) => dropSlot(list, slotId))),
     [databasePaths.serviceClosedSlots(clinicId, serviceId)]: null,

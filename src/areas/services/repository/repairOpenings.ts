@@ -1,12 +1,25 @@
+import { countVisits, dayLimitOf } from '#src/areas/services/model/dayLimit.ts'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
+import { startOfDay, toWallTime } from '#src/core/time/wallClock.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import type { Selection } from '#src/data/sdk/selection.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
+import { countDays } from './countDays.ts'
 import { listSlots, UNREPORTED } from './listSlots.ts'
-import { readCovers, readDoctorOf } from './readCovers.ts'
-import { coverSlot, listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
+import { readCovers, readCoversOf, readDoctorOf } from './readCovers.ts'
+import { readBookedDays, readDailyService } from './readDayLimit.ts'
+import {
+  coverOf,
+  coverSlot,
+  listSlot,
+  mergeChanges,
+  readSlotOwner,
+  type SlotOwner,
+} from './slotWrites.ts'
 
 /** Coming slots of one service that are looked at in one visit; later ones follow in later visits. */
 const MAX_SLOTS = 500
@@ -37,12 +50,49 @@ export async function repairOpenings(
 ): Promise<void> {
   for (const serviceId of serviceIds) {
     if (hasEnded()) return
-    for (const find of [findWronglyCovered, findMissing]) {
+    for (const find of [findWronglyCounted, findWronglyCovered, findMissing]) {
       const changes = await find(backend, { clinicId, serviceId })
       if (hasEnded()) return
       if (changes !== null) await write(backend, changes, { isUnseen: true })
     }
   }
+}
+
+/**
+ * What the days of a service with a limit a day count, and its coming slots say of them, where that is missing or no longer
+ * so. Null where all is well, and where there is no limit.
+ */
+async function findWronglyCounted(
+  backend: Backend,
+  service: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+): Promise<Changes | null> {
+  const daily = await readDailyService(backend, service)
+  if (daily === null) return null
+  const zone = zoneOfService(daily)
+  const now = backend.connection.now()
+  const [owner, counted, slots] = await Promise.all([
+    readSlotOwner(backend, service),
+    readBookedDays(backend, service),
+    readComing(backend, service, { limitToFirst: MAX_SLOTS }, startOfDay(now, zone)),
+  ])
+  if (owner === null) return null
+  const visits = countVisits(slots, zone)
+  // Of the last day that was read there may be more.
+  const last =
+    slots.length < MAX_SLOTS ? null : toWallTime(slots.at(-1)?.timestamp ?? now, zone).date
+  const isWhole = ({ timestamp }: Slot): boolean => toWallTime(timestamp, zone).date !== last
+  const whole = slots.filter(isWhole)
+  const own = { ...owner, dayLimit: dayLimitOf(daily, visits) }
+  const free = whole.filter(({ available, timestamp }) => available && timestamp > now)
+  const findCover = await readCoversOf(backend, service, free)
+  const wrong = free.filter(
+    (slot) => (slot.covered ?? null) !== coverOf({ ...own, findCover }, slot.timestamp),
+  )
+  const changes = mergeChanges([
+    countDays(own, whole, { counted, now }),
+    ...wrong.slice(0, MAX_COVERED).map((slot) => coverSlot({ ...own, findCover }, slot)),
+  ])
+  return Object.keys(changes).length === 0 ? null : changes
 }
 
 /**
@@ -63,7 +113,8 @@ async function findWronglyCovered(
   const timestamps = coming.map(({ timestamp }) => timestamp)
   const findCover = await readCovers(backend, service.clinicId, fields, timestamps)
   const wrong = coming.filter(
-    (slot) => slot.available && (slot.covered ?? null) !== findCover(slot.timestamp),
+    ({ available, covered = null, timestamp }) =>
+      available && covered !== (findCover(timestamp) ?? (covered === FULL_DAY ? FULL_DAY : null)),
   )
   return wrong.length === 0
     ? null
@@ -105,11 +156,12 @@ async function readComing(
   backend: Backend,
   { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
   limit: Pick<Selection, 'limitToFirst' | 'limitToLast'>,
+  startAt = backend.connection.now(),
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)
   const snapshot = await readSnapshot(backend, path, {
     orderBy: 'timestamp',
-    startAt: backend.connection.now(),
+    startAt,
     ...limit,
   })
   return listSlots(snapshot, path, UNREPORTED)

@@ -1,7 +1,7 @@
 import { enterIntoLog } from '#src/areas/accounts/repository/enterIntoLog.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
-import { findSlotChanges } from '#src/areas/services/model/slotChanges.ts'
+import { findSlotChanges, type SlotChanges } from '#src/areas/services/model/slotChanges.ts'
 import { serviceChanges } from '#src/areas/services/records/serviceChanges.ts'
 import { chooseSlotIds, encodeEditableFields } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -12,7 +12,9 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireClinic, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
-import { addSlot, coverSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
+import { countDays } from './countDays.ts'
+import { readBookedDays } from './readDayLimit.ts'
+import { addSlot, coverOf, coverSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
 import { readStoredService, withCovers, type StoredService } from './storedService.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
@@ -52,10 +54,11 @@ async function findChanges(
   stored: StoredService,
   draft: ServiceDraft,
 ): Promise<Changes> {
+  const now = backend.connection.now()
   const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots, {
     from: stored.service.places,
     to: draft.places,
-    now: backend.connection.now(),
+    now,
   })
   await requireNotHeld(backend, stored, dropped)
   const { owner } = stored
@@ -74,9 +77,15 @@ async function findChanges(
       serviceChanges.changed(id, fields, draft.doctorId !== ''),
     ),
     ...coverKept(stored, draft, {
-      now: backend.connection.now(),
+      now,
       except: new Set([...dropped, ...moved].map(({ slotId }) => slotId)),
     }),
+    stored.service.dailyVisits === draft.dailyVisits
+      ? {}
+      : countDays(owner, keptSlots(stored, { dropped, moved }), {
+          counted: await readBookedDays(backend, owner),
+          now,
+        }),
     ...dropped.map(({ slotId }) => dropWithClaim(stored, slotId)),
     ...moved.map(({ slotId, timestamp }) => {
       const before = stored.service.slots.find((slot) => slot.slotId === slotId)
@@ -86,7 +95,10 @@ async function findChanges(
   ])
 }
 
-/** What its free slots say of their doctor where that is another one by now, or needed for longer or less long. */
+/**
+ * What its free slots say of their doctor where that is another one by now, or needed for longer or less long, and of their
+ * day where its limit is another one.
+ */
 function coverKept(
   { service, owner }: StoredService,
   draft: ServiceDraft,
@@ -95,15 +107,28 @@ function coverKept(
   const isSame =
     service.doctorId === draft.doctorId &&
     service.duration === draft.duration &&
-    service.pause === draft.pause
+    service.pause === draft.pause &&
+    service.dailyVisits === draft.dailyVisits
   if (isSame) return []
   return service.slots
     .filter(
       ({ slotId, available, timestamp }) => available && timestamp > now && !except.has(slotId),
     )
-    .filter((slot) => (slot.covered ?? null) !== (owner.findCover?.(slot.timestamp) ?? null))
+    .filter((slot) => (slot.covered ?? null) !== coverOf(owner, slot.timestamp))
     .slice(0, MAX_COVERED)
     .map((slot) => coverSlot(owner, slot))
+}
+
+/** The stored slots as they will be, without those that are new. */
+function keptSlots(
+  { service }: StoredService,
+  { dropped, moved }: Pick<SlotChanges, 'dropped' | 'moved'>,
+): readonly Slot[] {
+  const droppedIds = new Set(dropped.map(({ slotId }) => slotId))
+  const movedSlots = new Map(moved.map((slot) => [slot.slotId, slot]))
+  return service.slots
+    .filter(({ slotId }) => !droppedIds.has(slotId))
+    .map((slot) => movedSlots.get(slot.slotId) ?? slot)
 }
 
 /** @throws {Failure} slot-taken – an active appointment holds one of the slots to be dropped */

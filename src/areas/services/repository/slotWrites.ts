@@ -1,4 +1,6 @@
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import type { DayLimit } from '#src/areas/services/model/dayLimit.ts'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { encodeFreeSlot, encodeTakenSlot } from '#src/areas/services/records/serviceRecord.ts'
 import { claimLeg, freeSlotLegs, takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
@@ -26,9 +28,11 @@ export interface SlotOwner extends SlotList {
   readonly isPublic: boolean
   /** Returns which time of the doctor overlaps a slot at a time, as far as that was asked; null where none does. */
   readonly findCover?: (timestamp: number) => string | null
+  /** What the service's limit a day says of a time, where that was asked. */
+  readonly dayLimit?: DayLimit
 }
 
-type TimedSlot = Pick<Slot, 'slotId' | 'timestamp' | 'covered'>
+type TimedSlot = Pick<Slot, 'slotId' | 'timestamp' | 'covered' | 'date'>
 
 export function slotListOf(service: Omit<Service, 'slots'>): SlotList {
   const { clinicId, id, clinicProvince, clinicCategory } = service
@@ -77,7 +81,7 @@ export async function readSlotLists(
   return new Map(lists.filter((list) => list !== null).map((list) => [list.serviceId, list]))
 }
 
-/** The entry of a free slot; none where the clinic is not public, or the doctor is busy then. */
+/** The entry of a free slot; none where the clinic is not public, or patients can't take it. */
 export function listSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
   const { clinicId, serviceId, isPublic } = owner
   if (!isPublic || coverOf(owner, timestamp) !== null) return unlistSlot(owner, slotId)
@@ -85,11 +89,12 @@ export function listSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Ch
   return { [databasePaths.opening(owner, opening)]: opening }
 }
 
-function coverOf({ findCover }: SlotOwner, timestamp: number): string | null {
-  return findCover === undefined ? null : findCover(timestamp)
+/** Why patients can't take a free slot at a time; null where they can. */
+export function coverOf({ findCover, dayLimit }: SlotOwner, timestamp: number): string | null {
+  return findCover?.(timestamp) ?? (dayLimit?.isFull(timestamp) === true ? FULL_DAY : null)
 }
 
-/** What is noted of a free slot about its doctor, and the entry that follows from it. */
+/** What is noted of a free slot about its doctor and its day, and the entry that follows from it. */
 export function coverSlot(owner: SlotOwner, slot: TimedSlot): Changes {
   const { clinicId, serviceId } = owner
   const cover = coverOf(owner, slot.timestamp)
@@ -115,11 +120,12 @@ export function takeTime(visit: SlotIds<string> & AppointmentIds<string>, list: 
 export function takeNewTime(
   visit: SlotIds<string> & AppointmentIds<string>,
   timestamp: number,
+  date: string | null,
 ): Changes {
   const { clinicId, serviceId, slotId } = visit
   return {
     ...changesOf([claimLeg(visit)]),
-    [databasePaths.slot(clinicId, serviceId, slotId)]: encodeTakenSlot(timestamp),
+    [databasePaths.slot(clinicId, serviceId, slotId)]: encodeTakenSlot(timestamp, date),
   }
 }
 
@@ -134,6 +140,7 @@ export function addSlot(owner: SlotOwner, slot: TimedSlot): Changes {
     [databasePaths.slot(owner.clinicId, owner.serviceId, slot.slotId)]: encodeFreeSlot(
       slot.timestamp,
       coverOf(owner, slot.timestamp),
+      owner.dayLimit?.dateOf(slot.timestamp) ?? null,
     ),
     ...listSlot(owner, slot),
   }
@@ -150,7 +157,16 @@ export function dropSlot(owner: SlotList, slotId: string): Changes {
 export function retimeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
   return {
     [databasePaths.slotTimestamp(owner.clinicId, owner.serviceId, slot.slotId)]: slot.timestamp,
+    ...(slot.date !== undefined && dateSlot(owner, slot)),
     ...coverSlot(owner, slot),
+  }
+}
+
+/** The day of a slot, free or taken, as its service's limit a day asks for; none where it has no limit. */
+export function dateSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
+  return {
+    [databasePaths.slotDate(owner.clinicId, owner.serviceId, slotId)]:
+      owner.dayLimit?.dateOf(timestamp) ?? null,
   }
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import { countVisits, dayLimitOf } from '#src/areas/services/model/dayLimit.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { decodeClaims, decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -46,15 +48,18 @@ export async function readStoredService(
   }
 }
 
-/** The same with what its doctor has at some times. */
+/** The same with what its doctor has at some times, and what its limit a day says of them. */
 export async function withCovers(
   backend: Backend,
   stored: StoredService,
   timestamps: readonly number[],
-  service: Pick<Service, 'doctorId' | 'duration' | 'pause'> = stored.service,
+  draft: Pick<Service, 'doctorId' | 'duration' | 'pause' | 'dailyVisits'> = stored.service,
 ): Promise<StoredService> {
-  const findCover = await readCovers(backend, stored.service.clinicId, service, timestamps)
-  return { ...stored, owner: { ...stored.owner, findCover } }
+  const { service } = stored
+  const findCover = await readCovers(backend, service.clinicId, draft, timestamps)
+  const visits = countVisits(service.slots, zoneOfService(service))
+  const dayLimit = dayLimitOf({ ...service, dailyVisits: draft.dailyVisits }, visits)
+  return { ...stored, owner: { ...stored.owner, findCover, dayLimit } }
 }
 
 const slotsSchema = v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) })

@@ -15,7 +15,7 @@ import {
 } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import { places, type Place } from '#src/core/places/places.ts'
+import { BOOKED_DAYS, places, type Place } from '#src/core/places/places.ts'
 import {
   all,
   any,
@@ -28,6 +28,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { conditionOf, eitherName, formsUnder, isId } from '#src/core/rules/values.ts'
+import { bookedDayRules } from './bookedDayRules.ts'
 import { policyRules } from './policyRules.ts'
 import { slotRules } from './slotRules.ts'
 
@@ -89,10 +90,11 @@ export function serviceRules(): RuleNode {
                 },
               ),
               [POLICY]: policyRules(),
+              [BOOKED_DAYS]: bookedDayRules(),
               slots: map('$slot', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
-              optional: ['place', POLICY, 'slots'],
+              optional: ['place', POLICY, BOOKED_DAYS, 'slots'],
               required: FIELDS.map(({ stored }) => stored).filter(
                 (stored) => !OPTIONAL.includes(stored),
               ),

@@ -13,6 +13,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { isSlotId, TIMESTAMP } from '#src/core/rules/values.ts'
+import { bookedDay, DATE_LENGTH } from './bookedDayRules.ts'
 import { coveredRules } from './coveredRules.ts'
 import { isListed, IS_UNLISTED } from './openingRules.ts'
 
@@ -22,14 +23,22 @@ const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
 
 /**
  * The time is not held for somebody else who waits: each of them has a time from when it is theirs, and everybody else waits
- * until it is held no longer. The desk itself may always take it.
+ * until it is held no longer.
  */
 function isNotHeld(): string {
   const freed = at('root', ...places.freedTime('$clinic', "$service+':'+$slot"))
   return any(
-    mayWrite('manage-visits', '$clinic'),
     `!${exists(freed)}`,
     `${freed}.child(${exists(at(freed, 'auth.uid'))} ? auth.uid : 'until').val() <= now`,
+  )
+}
+
+/** A slot that says its day is of a service with a limit a day: this update counts it there. */
+function isCountedOnItsDay(): string {
+  const day = bookedDay('newData.parent().parent().parent()', "data.parent().child('date')")
+  return any(
+    "!data.parent().hasChild('date')",
+    `${day}.child(newData.val() ? 'left' : 'taken').val() === $slot`,
   )
 }
 
@@ -45,10 +54,18 @@ export function slotRules(): RuleNode {
           'newData.val() === !data.val()',
           // The claim is there after the update exactly where this is false.
           `newData.val() === ${exists(claim('root'))}`,
-          any('newData.val()', isNotHeld()),
+          // The desk takes what is held for others, and counts by itself.
+          any(
+            mayWrite('manage-visits', '$clinic'),
+            all(any('newData.val()', isNotHeld()), isCountedOnItsDay()),
+          ),
         ),
       }),
       covered: coveredRules(),
+      date: leaf(`newData.val().length <= ${DATE_LENGTH}`, {
+        why: 'The day of the clinic, where its service has a limit a day. The clinic says it, of slots that are taken too.',
+        write: may('manage-times', '$clinic'),
+      }),
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
@@ -61,7 +78,7 @@ export function slotRules(): RuleNode {
       }),
     },
     {
-      optional: ['covered'],
+      optional: ['covered', 'date'],
       why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
       write: all(
         may('manage-times', '$clinic'),

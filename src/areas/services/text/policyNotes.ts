@@ -12,6 +12,7 @@ export function policyNotes(
     ...(service.knownOnly ? [words.knownOnly] : []),
     ...(service.noticeMinutes > 0 ? [words.notice(service.noticeMinutes)] : []),
     ...(service.windowDays > 0 ? [words.window(service.windowDays)] : []),
+    ...(service.dailyVisits > 0 ? [words.daily(service.dailyVisits)] : []),
     ...(service.cancelHours > 0 ? [words.cancel(service.cancelHours)] : []),
     ...(service.confirmsAtOnce ? [words.confirmsAtOnce] : []),
     ...(service.allowsSeries ? [words.allowsSeries] : []),

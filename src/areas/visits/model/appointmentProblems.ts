@@ -30,7 +30,9 @@ export function findPolicyProblem(
   service: Service | null,
   now: number,
 ): Failure | null {
-  const problem = service === null ? null : findOfferProblem(service, slot.timestamp, now)
+  if (service === null) return null
+  const stored = service.slots.find(({ slotId }) => slotId === slot.slotId)
+  const problem = findOfferProblem(service, { ...stored, timestamp: slot.timestamp }, now)
   return problem === null ? null : new Failure(problem)
 }
 

@@ -126,7 +126,11 @@ async function planKeeping(
       ...left.changes,
       ...encodeDueMails(eventOf({ kind, by }), appointmentId, active),
       ...(by === 'clinic' && (await logMove(backend, answered))),
-      ...(await planTimes(backend, clinicId, { take: [], ...left.times })),
+      ...(await planTimes(backend, clinicId, {
+        take: [],
+        ...left.times,
+        visits: { taken: [], left: left.times.left },
+      })),
     },
   }
 }
@@ -171,6 +175,7 @@ async function planMeeting(backend: Backend, active: ActiveAppointment): Promise
         take: [],
         taken: [slotOf(details), ...(left.isFreed ? [] : [slotOf(bookingDetails)])],
         freed: left.isFreed ? [freedSlotOf(bookingDetails)] : [],
+        visits: { taken: [], left: [{ ...slotOf(bookingDetails), isFreed: left.isFreed }] },
       })),
     },
   }

@@ -98,6 +98,7 @@ export async function bookForPatient(
 interface Planned {
   readonly booked: ActiveAppointment
   readonly take: Target['take']
+  readonly newSlot: Target['newSlot']
 }
 
 /**
@@ -128,7 +129,8 @@ async function makeAppointments(
     const slot = { ...booking.slot, slotId: target.slotId, available: false }
     const bookingDetails = bookingDetailsOf(target.service, slot, { isSqueezed, series })
     const problem = findBookingProblem(bookingDetails, target.service, earliest)
-    return { booked: appointmentOf(booking, bookingDetails), take: target.take, problem }
+    const booked = appointmentOf(booking, bookingDetails)
+    return { booked, take: target.take, newSlot: target.newSlot, problem }
   })
   const problems = made.flatMap(({ problem }) => (problem === null ? [] : [problem]))
   const isSeries = bookings.length > 1
@@ -199,11 +201,7 @@ async function bookingOf(
         ])),
     }
   })
-  const busy = await planDoctorsTime(
-    backend,
-    clinicId,
-    planned.map(({ booked }) => booked),
-  )
+  const busy = await planDoctorsTime(backend, clinicId, planned)
   const entries = await enterIntoLog(
     backend,
     clinicId,
@@ -216,13 +214,22 @@ async function bookingOf(
 async function planDoctorsTime(
   backend: Backend,
   clinicId: string,
-  booked: readonly ActiveAppointment[],
+  planned: readonly Planned[],
 ): Promise<Changes> {
+  const booked = planned.map((visit) => visit.booked)
+  const newSlots = new Map(planned.map(({ newSlot }) => [newSlot?.slotId, newSlot]))
   const planFor = (visits: readonly ActiveAppointment[]): Promise<Changes> =>
     planTimes(backend, clinicId, {
       leave: [],
       take: visits.flatMap(({ bookingDetails }) => listTimesOf(bookingDetails)),
       taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
+      visits: {
+        taken: visits.map(({ bookingDetails }) => ({
+          ...slotOf(bookingDetails),
+          newSlot: newSlots.get(bookingDetails.slot.slotId) ?? null,
+        })),
+        left: [],
+      },
     })
   const [first] = booked
   if (first === undefined) return {}

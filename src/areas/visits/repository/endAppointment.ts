@@ -144,6 +144,13 @@ async function findChanges(
       take: [],
       taken: [...(isFreed ? [] : [slotOf(active.bookingDetails)]), ...wish.times.taken],
       freed: [...(isFreed ? [freedSlotOf(active.bookingDetails)] : []), ...wish.times.freed],
+      visits: {
+        taken: [],
+        left: [
+          ...(freesSlot ? [{ ...slotOf(active.bookingDetails), isFreed }] : []),
+          ...wish.times.left,
+        ],
+      },
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ListTime } from '#src/areas/doctors/model/takenTime.ts'
+import type { VisitsChange } from '#src/areas/services/repository/planBookedDays.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { listTimesOf } from '#src/areas/visits/records/listTimesOf.ts'
 import { freedSlotOf, slotOf } from '#src/areas/visits/records/visitOf.ts'
@@ -13,10 +14,11 @@ interface LeftWish {
     readonly leave: readonly ListTime[]
     readonly taken: readonly ReturnType<typeof slotOf>[]
     readonly freed: readonly ReturnType<typeof freedSlotOf>[]
+    readonly left: VisitsChange['left']
   }
 }
 
-const NOTHING: LeftWish = { changes: {}, times: { leave: [], taken: [], freed: [] } }
+const NOTHING: LeftWish = { changes: {}, times: { leave: [], taken: [], freed: [], left: [] } }
 
 /** Plans what frees the time to which the patient asked to move an appointment; nothing where there is none. */
 export async function leaveWish(
@@ -32,6 +34,7 @@ export async function leaveWish(
       leave: listTimesOf(wanted),
       taken: slot.isFreed ? [] : [slotOf(wanted)],
       freed: slot.isFreed ? [freedSlotOf(wanted)] : [],
+      left: [{ ...slotOf(wanted), isFreed: slot.isFreed }],
     },
   }
 }

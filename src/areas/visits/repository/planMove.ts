@@ -194,12 +194,16 @@ async function planNewTime(
         ...(oldSlot.isFreed ? [freedSlotOf(active.bookingDetails)] : []),
         ...wish.times.freed,
       ],
+      visits: {
+        taken: [{ ...slotOf(details), newSlot: target.newSlot }],
+        left: [{ ...slotOf(active.bookingDetails), isFreed: oldSlot.isFreed }, ...wish.times.left],
+      },
     })
   return {
     moved: movedAppointment,
     from: {
       appointment: active,
-      isNewTime: target.isNew,
+      isNewTime: target.newSlot !== null,
       isOldTimeClosed: closesOldTime,
       wasToBeCalled,
     },

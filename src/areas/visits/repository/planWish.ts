@@ -39,6 +39,7 @@ export async function planWish(
         leave: [],
         take: listTimesOf(details),
         taken: [slotOf(details)],
+        visits: { taken: [slotOf(details)], left: [] },
       })),
     },
   }

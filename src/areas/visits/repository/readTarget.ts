@@ -1,3 +1,4 @@
+import { dayLimitOf } from '#src/areas/services/model/dayLimit.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { chooseSlotIds } from '#src/areas/services/records/serviceRecord.ts'
 import { findFreePlace } from '#src/areas/services/repository/findFreePlace.ts'
@@ -23,8 +24,8 @@ export interface Target {
   /** With the slot among its slots, unless it is gone. */
   readonly service: Service
   readonly slotId: string
-  /** Whether it was not published before: its slot comes with the visit. */
-  readonly isNew: boolean
+  /** The slot that comes with the visit, where the time was not published before. */
+  readonly newSlot: Slot | null
   /** Returns what takes the time for a visit. */
   readonly take: (visit: StoredVisit) => Changes
 }
@@ -51,7 +52,7 @@ export async function readTarget(
     return {
       service: taken,
       slotId: place?.slotId ?? slotId,
-      isNew: false,
+      newSlot: null,
       take: (visit) => takeTime(visit, slotListOf(service)),
     }
   }
@@ -61,17 +62,23 @@ export async function readTarget(
     return {
       service,
       slotId: free.slotId,
-      isNew: false,
+      newSlot: null,
       take: (visit) => takeTime(visit, slotListOf(service)),
     }
   }
   const [newId] = chooseSlotIds(slotIds, 1) ?? []
   if (newId === undefined) throw new Failure('too-many-times')
+  return targetOfNewSlot(service, newId, timestamp)
+}
+
+function targetOfNewSlot(service: Service, slotId: string, timestamp: number): Target {
+  const date = dayLimitOf(service).dateOf(timestamp)
+  const newSlot = { slotId, timestamp, available: true, ...(date !== null && { date }) }
   return {
-    service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
-    slotId: newId,
-    isNew: true,
-    take: (visit) => takeNewTime(visit, timestamp),
+    service: { ...service, slots: [newSlot] },
+    slotId,
+    newSlot,
+    take: (visit) => takeNewTime(visit, timestamp, date),
   }
 }
 
@@ -105,16 +112,10 @@ export async function readTargets(
       return {
         service,
         slotId,
-        isNew: false,
+        newSlot: null,
         take: (visit) => takeTime(visit, slotListOf(service)),
       }
     }
-    const newId = unused.shift() ?? ''
-    return {
-      service: { ...service, slots: [{ slotId: newId, timestamp, available: true }] },
-      slotId: newId,
-      isNew: true,
-      take: (visit) => takeNewTime(visit, timestamp),
-    }
+    return targetOfNewSlot(service, unused.shift() ?? '', timestamp)
   })
 }

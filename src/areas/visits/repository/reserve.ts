@@ -31,6 +31,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
+import { findFullDay } from './findFullDay.ts'
 import { findHold } from './findHold.ts'
 import { findOwnVisit } from './findOwnVisit.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
@@ -101,6 +102,7 @@ async function reserveSlots(
       leave: [],
       take: visits.flatMap(({ bookingDetails }) => listTimesOf(bookingDetails)),
       taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)),
+      visits: { taken: visits.map(({ bookingDetails }) => slotOf(bookingDetails)), left: [] },
     })
   return await writeWithTicket(backend, {
     patientId: first.bookedBy,
@@ -180,8 +182,9 @@ async function findProblem(
     findBookingProblem(bookingDetails, service, now) ??
     findPolicyProblem(bookingDetails, service, now)
   if (problem !== null) return problem
-  const held = (): Promise<Failure | null> =>
-    findHold(backend, { clinicId, serviceId, slotId: slot.slotId }, bookedBy)
+  const held = async (): Promise<Failure | null> =>
+    (await findHold(backend, { clinicId, serviceId, slotId: slot.slotId }, bookedBy)) ??
+    (await findFullDay(backend, { clinicId, serviceId, slotId: slot.slotId }))
   if (service?.knownOnly !== true) return await held()
   const visit = await findOwnVisit(backend, clinicId, bookedBy)
   return visit === null ? new Failure('known-only') : await held()

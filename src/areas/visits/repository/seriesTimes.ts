@@ -13,6 +13,7 @@ const IS_LOST: readonly FailureCode[] = [
   'slot-taken',
   'slot-past',
   'slot-held',
+  'day-full',
   'doctor-busy',
   'room-busy',
 ]

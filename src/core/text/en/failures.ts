@@ -47,6 +47,7 @@ export const failures = {
     'slot-past': 'This appointment is no longer available.',
     'slot-held':
       'This time is held for someone on the waitlist. Please choose another one, or try again later.',
+    'day-full': 'No more of these visits can be booked on that day. Please choose another day.',
     'already-reserved': 'An appointment has already been reserved',
     'already-approved': 'This appointment is already confirmed.',
     'already-completed': 'This appointment is already completed.',

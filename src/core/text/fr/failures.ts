@@ -42,6 +42,8 @@ export const failures: Texts['failures'] = {
     'slot-past': 'Ce rendez-vous n’est plus disponible.',
     'slot-held':
       'Cette plage horaire est gardée pour une personne en liste d’attente. Veuillez en choisir une autre ou réessayer plus tard.',
+    'day-full':
+      'Aucune autre visite de ce genre ne peut être réservée ce jour-là. Veuillez choisir un autre jour.',
     'already-reserved': 'Un rendez-vous a déjà été réservé',
     'already-approved': 'Ce rendez-vous est déjà confirmé.',
     'already-completed': 'Ce rendez-vous est déjà terminé.',

@@ -241,6 +241,7 @@ describe('a slot that is lost while checkout is open (spec §4, Cart)', () => {
     ['dropped', null],
     ['moved to another time', { available: true, timestamp: SECOND_TIME + 60_000 }],
     ['over', { available: true, timestamp: FIRST_TIME - 3_000_000_000_000 }],
+    ['of a day that became full', { available: true, timestamp: FIRST_TIME, covered: 'full' }],
   ])('a slot that is %s while checkout is open greys its booking out', async (_name, slot) => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     await openCheckout({ backend, patient, items: [item] })

@@ -156,11 +156,18 @@ test('the form of a new service begins empty', () => {
 })
 
 test('the rules of a service are in its form as they are entered, and saved as they are stored', () => {
-  const service = aService({ noticeMinutes: 90, windowDays: 60, cancelHours: 24, knownOnly: true })
+  const service = aService({
+    noticeMinutes: 90,
+    windowDays: 60,
+    dailyVisits: 4,
+    cancelHours: 24,
+    knownOnly: true,
+  })
   const form = toServiceForm(service)
   expect(form).toMatchObject({
     noticeHours: '1.5',
     windowDays: '60',
+    dailyVisits: '4',
     cancelHours: '24',
     knownOnly: true,
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import {
   deadlineOf,
   findOfferProblem,
@@ -20,14 +21,20 @@ describe('when patients can take a time', () => {
     ['a minute after the window', 7 * DAY_MS + MINUTE_MS, 'too-far-ahead'],
   ])('%s', (_when, ahead, problem) => {
     const policy = { ...NO_POLICY, noticeMinutes: 120, windowDays: 7 }
-    expect(findOfferProblem(policy, NOW + ahead, NOW)).toBe(problem)
+    expect(findOfferProblem(policy, { timestamp: NOW + ahead }, NOW)).toBe(problem)
   })
 
   test('patients take any time of a service that asks nothing, and none of one that is booked by phone', () => {
-    expect(findOfferProblem(NO_POLICY, NOW + 1, NOW)).toBeNull()
-    expect(findOfferProblem({ ...NO_POLICY, callToBook: true }, NOW + DAY_MS, NOW)).toBe(
-      'call-to-book',
-    )
+    expect(findOfferProblem(NO_POLICY, { timestamp: NOW + 1 }, NOW)).toBeNull()
+    expect(
+      findOfferProblem({ ...NO_POLICY, callToBook: true }, { timestamp: NOW + DAY_MS }, NOW),
+    ).toBe('call-to-book')
+  })
+
+  test('patients take a time that its doctor could, unless its day is full', () => {
+    const timestamp = NOW + DAY_MS
+    expect(findOfferProblem(NO_POLICY, { timestamp, covered: 'b000' }, NOW)).toBeNull()
+    expect(findOfferProblem(NO_POLICY, { timestamp, covered: FULL_DAY }, NOW)).toBe('day-full')
   })
 })
 

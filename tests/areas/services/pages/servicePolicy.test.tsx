@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { FULL_DAY } from '#src/areas/services/model/fullDay.ts'
 import type { ServicePolicy } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -20,6 +22,7 @@ beforeEach(async () => {
 describe('the rules of a service in its form', () => {
   const NOTICE = 'Least notice, in hours (optional)'
   const WINDOW = 'How far ahead, in days (optional)'
+  const DAILY = 'At most so many visits a day (optional)'
   const DEADLINE = 'Patients cancel or move until, in hours before (optional)'
 
   async function edit(policy: Partial<ServicePolicy> = {}) {
@@ -38,6 +41,7 @@ describe('the rules of a service in its form', () => {
     await user.click(screen.getByText('Rules for booking'))
     await user.type(fieldNamed(NOTICE), '1,5')
     await user.type(fieldNamed(WINDOW), '60 days')
+    await user.type(fieldNamed(DAILY), '4 visits')
     await user.type(fieldNamed(DEADLINE), '24')
     await user.click(screen.getByRole('checkbox', { name: /^Confirm bookings at once/ }))
     await user.click(screen.getByRole('checkbox', { name: /^Patients may book 2 to 10/ }))
@@ -46,6 +50,7 @@ describe('the rules of a service in its form', () => {
       expect(await stored(service.id)).toEqual({
         notice_minutes: 90,
         window_days: 60,
+        daily_visits: 4,
         cancel_hours: 24,
         confirms_at_once: true,
         series: true,
@@ -75,6 +80,10 @@ describe('the rules of a service in its form', () => {
       'This is no further ahead than the least notice, so patients could book nothing.',
     )
     await user.clear(fieldNamed(WINDOW))
+    await user.type(fieldNamed(DAILY), '501')
+    await submit(user)
+    await expectProblem(fieldNamed(DAILY), 'Please enter 1 to 500 visits a day, or leave it empty.')
+    await user.clear(fieldNamed(DAILY))
     await user.type(fieldNamed(DEADLINE), '0')
     await submit(user)
     await expectProblem(fieldNamed(DEADLINE), 'Please enter 1 to 720 hours, or leave it empty.')
@@ -82,12 +91,20 @@ describe('the rules of a service in its form', () => {
 })
 
 describe('the rules of a service on its page', () => {
-  async function open(policy: Partial<ServicePolicy>, hours: readonly number[]): Promise<void> {
+  async function open(
+    policy: Partial<ServicePolicy>,
+    hours: readonly number[],
+    ...more: readonly Slot[]
+  ): Promise<void> {
     const now = Date.now()
     const slots = hours.map((hour, number) =>
       aSlot({ slotId: `slot_${String(number)}`, timestamp: now + hour * HOUR_MS }),
     )
-    const service = await backend.createService(clinic, { name: 'Root canal', slots, ...policy })
+    const service = await backend.createService(clinic, {
+      name: 'Root canal',
+      slots: [...slots, ...more],
+      ...policy,
+    })
     const ids = { clinicId: clinic.userId, serviceId: service.id }
     await renderApp({ backend, as: null, at: paths.serviceDetails(ids) })
     await screen.findByRole('heading', { level: 1, name: 'Root canal' })
@@ -99,6 +116,17 @@ describe('the rules of a service on its page', () => {
     expect(
       screen.getByText('You can cancel or move it up to 24 hours before it begins.'),
     ).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /: book Root canal/ })).toHaveLength(1)
+  })
+
+  test('a visitor reads how many visits a day are booked, and sees no time of a full day', async () => {
+    const full = aSlot({
+      slotId: 'slot_1',
+      timestamp: Date.now() + 30 * HOUR_MS,
+      covered: FULL_DAY,
+    })
+    await open({ dailyVisits: 4 }, [72], full)
+    expect(screen.getByText('At most 4 appointments of this kind a day.')).toBeVisible()
     expect(screen.getAllByRole('link', { name: /: book Root canal/ })).toHaveLength(1)
   })
 

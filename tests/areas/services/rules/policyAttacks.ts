@@ -9,6 +9,7 @@ const POLICY = `services/${CLINIC}/service/policy`
 const RULES: Readonly<Record<string, unknown>> = {
   notice_minutes: 120,
   window_days: 60,
+  daily_visits: 4,
   cancel_hours: 24,
   confirms_at_once: true,
   call_to_book: true,
@@ -31,7 +32,7 @@ const byStrangers: readonly Attempt[] = STRANGERS.flatMap((by) => [
   attempt('drop all rules of a service', by, { [POLICY]: null }, { [POLICY]: RULES }),
 ])
 
-const NUMBERS = ['notice_minutes', 'window_days', 'cancel_hours']
+const NUMBERS = ['notice_minutes', 'window_days', 'daily_visits', 'cancel_hours']
 const badValues: readonly Attempt[] = [
   ...NUMBERS.flatMap((rule) =>
     [0, -1, 0.5, 43_201, '5', true, { minutes: 5 }].map((value) =>

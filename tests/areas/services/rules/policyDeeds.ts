@@ -9,6 +9,7 @@ const POLICY = `services/${CLINIC}/service/policy`
 const RULES = {
   notice_minutes: 1,
   window_days: 43_200,
+  daily_visits: 4,
   cancel_hours: 24,
   confirms_at_once: true,
   call_to_book: true,

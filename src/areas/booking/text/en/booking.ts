@@ -29,6 +29,11 @@ export const booking = {
   /** The same for the slot that the patient had selected. */
   chosenSlotTaken: (timestamp: number, zone: TimeZone): string =>
     `Your time, ${format.spoken(timestamp, zone)}, was just taken. Please choose another.`,
+  /** The same where nobody took it, and as many visits as the clinic takes are booked on its day. */
+  dayJustFull: (timestamp: number, zone: TimeZone): string =>
+    `${format.day(timestamp, zone)} is now fully booked.`,
+  chosenDayFull: (timestamp: number, zone: TimeZone): string =>
+    `Your time, ${format.spoken(timestamp, zone)}, can no longer be booked: that day is full. Please choose another day.`,
   /** In the place of both, where the patient requested it, in another tab for example. */
   alreadyRequested: (timestamp: number, zone: TimeZone): string =>
     `You have already requested this time: ${format.spoken(timestamp, zone)}.`,

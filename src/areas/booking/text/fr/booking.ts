@@ -25,6 +25,9 @@ export const booking: Texts['booking'] = {
     `La plage horaire du ${format.spoken(timestamp, zone)} vient d’être prise.`,
   chosenSlotTaken: (timestamp, zone) =>
     `Votre plage horaire, ${format.spoken(timestamp, zone)}, vient d’être prise. Veuillez en choisir une autre.`,
+  dayJustFull: (timestamp, zone) => `La journée du ${format.day(timestamp, zone)} est complète.`,
+  chosenDayFull: (timestamp, zone) =>
+    `Votre plage horaire, ${format.spoken(timestamp, zone)}, ne peut plus être réservée\u00a0: cette journée est complète. Veuillez choisir un autre jour.`,
   alreadyRequested: (timestamp, zone) =>
     `Vous avez déjà demandé cette plage horaire\u00a0: ${format.spoken(timestamp, zone)}.`,
   seeRequested: 'Voir ce rendez-vous',

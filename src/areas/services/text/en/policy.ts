@@ -22,6 +22,7 @@ export const policy = {
   title: 'Good to know',
   notice: (minutes: number): string => `Book at least ${amountOf(minutes)} ahead.`,
   window: (days: number): string => `Book at most ${count(days, 'day')} ahead.`,
+  daily: (visits: number): string => `At most ${count(visits, 'appointment')} of this kind a day.`,
   cancel: (hours: number): string =>
     `You can cancel or move it up to ${amountOf(hours * MINUTES_OF_HOUR)} before it begins.`,
   confirmsAtOnce: 'Your appointment is confirmed as soon as you book it.',
@@ -35,6 +36,7 @@ export const policy = {
       `Book at least ${amountOf(noticeMinutes)} ahead. No later times are open yet.`,
     'too-far-ahead': ({ windowDays }) =>
       `Book at most ${count(windowDays, 'day')} ahead. No earlier times are open.`,
+    'day-full': () => 'Every day that has open times is fully booked.',
   } satisfies Readonly<
     Record<
       OfferProblem,

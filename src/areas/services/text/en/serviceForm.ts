@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   duration: 'duration',
   noticeHours: 'least notice',
   windowDays: 'how far ahead patients book',
+  dailyVisits: 'visits a day',
   cancelHours: 'until when patients cancel',
   confirmsAtOnce: 'confirmation at once',
   callToBook: 'booking by phone',
@@ -127,6 +128,9 @@ export const serviceForm = {
   noticeHint: 'For example 2: patients book at least 2 hours ahead.',
   window: 'How far ahead, in days (optional)',
   windowHint: 'For example 60: patients book at most 60 days ahead.',
+  daily: 'At most so many visits a day (optional)',
+  dailyHint:
+    'For example 4: once 4 are booked on a day, patients can book no more on it. What your clinic books counts, and may go beyond.',
   deadline: 'Patients cancel or move until, in hours before (optional)',
   deadlineHint:
     'For example 24. Patients see it before they book. Later, they call you. Appointments that are booked already keep what they had.',
@@ -238,6 +242,7 @@ export const serviceForm = {
     'window-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.windowDays.max)} days, or leave it empty.`,
     'window-within-notice':
       'This is no further ahead than the least notice, so patients could book nothing.',
+    'daily-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.dailyVisits.max)} visits a day, or leave it empty.`,
     'deadline-out-of-range': `Please enter 1 to ${format.count(POLICY_RANGES.cancelHours.max)} hours, or leave it empty.`,
     'slots-required': 'Please enter at least one slot.',
     'slots-invalid': 'Please make sure all slots are valid.',

@@ -22,6 +22,7 @@ export const policy: Texts['policy'] = {
   title: 'Bon à savoir',
   notice: (minutes) => `Réservez au moins ${amountOf(minutes)} d’avance.`,
   window: (days) => `Réservez au plus ${count(days, 'jour')} d’avance.`,
+  daily: (visits) => `Au plus ${format.count(visits)} rendez-vous de ce genre par jour.`,
   cancel: (hours) =>
     `Vous pouvez l’annuler ou le déplacer jusqu’à ${amountOf(hours * MINUTES_OF_HOUR)} avant le début.`,
   confirmsAtOnce: 'Votre rendez-vous est confirmé dès que vous le réservez.',
@@ -35,6 +36,7 @@ export const policy: Texts['policy'] = {
       `Réservez au moins ${amountOf(noticeMinutes)} d’avance. Aucune plage plus tard n’est encore libre.`,
     'too-far-ahead': ({ windowDays }) =>
       `Réservez au plus ${count(windowDays, 'jour')} d’avance. Aucune plage plus tôt n’est libre.`,
+    'day-full': () => 'Toutes les journées qui ont des plages libres sont complètes.',
   },
   byPhone: 'Réserver par téléphone',
   callClinic: 'Appelez la clinique\u00a0:',

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   duration: 'durée',
   noticeHours: 'préavis minimal',
   windowDays: 'jusqu’où les patients réservent d’avance',
+  dailyVisits: 'visites par jour',
   cancelHours: 'jusqu’à quand les patients annulent',
   confirmsAtOnce: 'confirmation immédiate',
   callToBook: 'réservation par téléphone',
@@ -120,6 +121,9 @@ export const serviceForm: Texts['serviceForm'] = {
   noticeHint: 'Par exemple 2\u00a0: les patients réservent au moins 2 heures d’avance.',
   window: 'Jusqu’où d’avance, en jours (facultatif)',
   windowHint: 'Par exemple 60\u00a0: les patients réservent au plus 60 jours d’avance.',
+  daily: 'Au plus tant de visites par jour (facultatif)',
+  dailyHint:
+    'Par exemple 4\u00a0: dès que 4 sont réservées un jour, les patients ne peuvent plus en réserver ce jour-là. Ce que votre clinique réserve compte, et peut aller au-delà.',
   deadline: 'Les patients annulent ou déplacent jusqu’à, en heures avant (facultatif)',
   deadlineHint:
     'Par exemple 24. Les patients le voient avant de réserver. Plus tard, ils vous appellent. Les rendez-vous déjà pris gardent ce qu’ils avaient.',
@@ -222,6 +226,7 @@ export const serviceForm: Texts['serviceForm'] = {
     'window-out-of-range': `Veuillez entrer de 1 à ${format.count(POLICY_RANGES.windowDays.max)} jours, ou laisser vide.`,
     'window-within-notice':
       'Ce n’est pas plus loin que le préavis minimal; les patients ne pourraient donc rien réserver.',
+    'daily-out-of-range': `Veuillez entrer de 1 à ${format.count(POLICY_RANGES.dailyVisits.max)} visites par jour, ou laisser vide.`,
     'deadline-out-of-range': `Veuillez entrer de 1 à ${format.count(POLICY_RANGES.cancelHours.max)} heures, ou laisser vide.`,
     'slots-required': 'Veuillez entrer au moins une plage.',
     'slots-invalid': 'Veuillez vous assurer que toutes les plages sont valides.',
