@@ -95,14 +95,16 @@ describe('the doctors of a clinic', () => {
     })
   })
 
-  test('a doctor has mails in the clinic’s language until another one is chosen', async () => {
+  test('a doctor has mails in the clinic’s language until another one is chosen, which the card then says', async () => {
     const { clinic, user } = await withRoy()
+    expect(screen.queryByText(/^Language of e-mails: /)).not.toBeInTheDocument()
     await press(user, words.editNamed(ROY.name))
     expect(field(fields.language)).toHaveDisplayValue('English')
     await user.selectOptions(field(fields.language), 'Français')
     await press(user, words.save)
     expect(await screen.findByText(news.saved(ROY.name))).toBeVisible()
     expect(at(await stored({ clinic }), 'd00', 'language')).toBe('fr')
+    expect(screen.getByText('Language of e-mails: Français')).toBeVisible()
   })
 
   test('a doctor with mistakes is not saved, and each field says what is wrong', async () => {

@@ -23,7 +23,7 @@ interface DoctorCardProps {
 /** A doctor of the clinic. */
 export function DoctorCard({
   clinicId,
-  doctor: { doctorId, name, email, initials, colour, isActive, photo },
+  doctor: { doctorId, name, email, language, initials, colour, isActive, photo },
   services,
   onEdit,
   onNews,
@@ -31,7 +31,8 @@ export function DoctorCard({
   const text = useDoctorsText()
   const words = text.doctors
   const { doctors, images } = useRepositories()
-  const zone = zoneOfClinic(useClinic())
+  const clinic = useClinic()
+  const zone = zoneOfClinic(clinic)
   const mayHaveCalendar = useMay('manage-people')
   return (
     <ActiveCard
@@ -44,6 +45,9 @@ export function DoctorCard({
       onNews={onNews}
     >
       <p className={primitives.soft}>{email}</p>
+      {language === null || language === clinic.language ? null : (
+        <p className={primitives.soft}>{words.mailLanguage(text.languageNames[language])}</p>
+      )}
       <p>{words.services(services)}</p>
       {isActive || services.length === 0 ? null : <p>{words.stillOffered(services.length)}</p>}
       {isActive && mayHaveCalendar ? (

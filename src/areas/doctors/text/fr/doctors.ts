@@ -25,6 +25,7 @@ export const doctors: Texts['doctors'] = {
   activateNamed: (doctor) => `Rendre actif\u00a0: ${doctor}`,
   inactive: 'Inactif',
   services: (names) => (names.length === 0 ? 'Pas encore de services' : format.list(names)),
+  mailLanguage: (language) => `Langue des courriels\u00a0: ${language}`,
   stillOffered: (services) =>
     `Les patients peuvent encore réserver ${plural(services, 'ce service', 'ces services')}. Pour l’éviter, choisissez-y un autre professionnel ou retirez ${plural(services, 'le service', 'les services')}.`,
 
