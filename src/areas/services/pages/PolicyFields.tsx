@@ -8,7 +8,18 @@ import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
-const NUMBERS = ['noticeHours', 'windowDays', 'dailyVisits', 'cancelHours'] as const
+/** The rules that are numbers: the field, its words, and what of a typed text it keeps. */
+const NUMBERS = [
+  { name: 'noticeHours', words: ['notice', 'noticeHint'], keep: keepDecimal, inputMode: 'decimal' },
+  { name: 'windowDays', words: ['window', 'windowHint'], keep: keepDigits, inputMode: 'numeric' },
+  { name: 'dailyVisits', words: ['daily', 'dailyHint'], keep: keepDigits, inputMode: 'numeric' },
+  {
+    name: 'cancelHours',
+    words: ['deadline', 'deadlineHint'],
+    keep: keepDigits,
+    inputMode: 'numeric',
+  },
+] as const
 
 interface PolicyFieldsProps {
   readonly form: Form<ServiceForm, ServiceFormProblem>
@@ -20,7 +31,7 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
   const { values } = form
   const [isOpen, setIsOpen] = useState(() => hasRules(values))
   // A problem is corrected in its field, which has to be seen.
-  const hasProblem = form.problems.some(({ field }) => NUMBERS.some((name) => name === field))
+  const hasProblem = form.problems.some(({ field }) => NUMBERS.some(({ name }) => name === field))
   return (
     <Collapsible
       title={words.rulesHeading}
@@ -30,46 +41,19 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
     >
       <div className={primitives.stack4}>
         <Checkbox {...form.field('callToBook')} label={words.callToBook} />
-        <Field
-          {...form.field('noticeHours')}
-          autoComplete="off"
-          label={words.notice}
-          hint={words.noticeHint}
-          inputMode="decimal"
-          onChange={(typed) => {
-            form.change({ noticeHours: keepDecimal(typed) })
-          }}
-        />
-        <Field
-          {...form.field('windowDays')}
-          autoComplete="off"
-          label={words.window}
-          hint={words.windowHint}
-          inputMode="numeric"
-          onChange={(typed) => {
-            form.change({ windowDays: keepDigits(typed) })
-          }}
-        />
-        <Field
-          {...form.field('dailyVisits')}
-          autoComplete="off"
-          label={words.daily}
-          hint={words.dailyHint}
-          inputMode="numeric"
-          onChange={(typed) => {
-            form.change({ dailyVisits: keepDigits(typed) })
-          }}
-        />
-        <Field
-          {...form.field('cancelHours')}
-          autoComplete="off"
-          label={words.deadline}
-          hint={words.deadlineHint}
-          inputMode="numeric"
-          onChange={(typed) => {
-            form.change({ cancelHours: keepDigits(typed) })
-          }}
-        />
+        {NUMBERS.map(({ name, words: [label, hint], keep, inputMode }) => (
+          <Field
+            {...form.field(name)}
+            key={name}
+            autoComplete="off"
+            label={words[label]}
+            hint={words[hint]}
+            inputMode={inputMode}
+            onChange={(typed) => {
+              form.change({ [name]: keep(typed) })
+            }}
+          />
+        ))}
         <Checkbox {...form.field('confirmsAtOnce')} label={words.confirmsAtOnce} />
         <Checkbox {...form.field('knownOnly')} label={words.knownOnly} />
         <Checkbox {...form.field('allowsSeries')} label={words.allowsSeries} />
@@ -80,7 +64,7 @@ export function PolicyFields({ form }: PolicyFieldsProps): ReactElement {
 
 function hasRules(values: ServiceForm): boolean {
   return (
-    NUMBERS.some((name) => values[name] !== '') ||
+    NUMBERS.some(({ name }) => values[name] !== '') ||
     [values.confirmsAtOnce, values.callToBook, values.knownOnly, values.allowsSeries].includes(true)
   )
 }
