@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { Failure } from '#src/core/failure/failure.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { zoneOfService } from '#src/core/time/timeZones.ts'
@@ -12,6 +11,7 @@ import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInva
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
+import { codeOf } from './codeOf.ts'
 import { anItemFor } from './storeAppointment.ts'
 
 const backend = openTestBackend()
@@ -53,17 +53,6 @@ async function currentService({ clinic, desk, service }: Scene): Promise<Service
   const current = await readService(desk.repositories, clinic.userId, service.id)
   if (current === null) throw new Error('The service is gone.')
   return current
-}
-
-/** 'done', or the code with which it fails. */
-async function codeOf(action: Promise<unknown>): Promise<string> {
-  try {
-    await action
-    return 'done'
-  } catch (error) {
-    if (error instanceof Failure) return error.code
-    throw error
-  }
 }
 
 interface Booker {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service, ServicePolicy } from '#src/areas/services/model/service.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
-import { Failure } from '#src/core/failure/failure.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
+import { codeOf } from './codeOf.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()
@@ -28,17 +28,6 @@ async function aScene(policy: Partial<ServicePolicy>, hours: readonly number[]):
   )
   const service = await backend.createService(clinic, { ...policy, slots })
   return { clinic, patient, service, client: await backend.connect(patient) }
-}
-
-/** 'done', or the code with which it fails. */
-async function codeOf(action: Promise<unknown>): Promise<string> {
-  try {
-    await action
-    return 'done'
-  } catch (error) {
-    if (error instanceof Failure) return error.code
-    throw error
-  }
 }
 
 const reserve = ({ client, patient, service }: Scene): Promise<string> =>
