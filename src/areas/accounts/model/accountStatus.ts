@@ -9,7 +9,7 @@ export interface AccountRecords {
   readonly wasRegistered?: boolean
 }
 
-/** Of an account without a record. */
+/** What is said of an account without a record. */
 export interface UnregisteredStatus {
   readonly kind: 'unregistered'
   /** Whether it acted for a clinic before. */

@@ -92,7 +92,7 @@ async function readDated(
 
 interface Day extends ServiceIds<string> {
   readonly date: string
-  /** Of one of its slots. */
+  /** When one of its slots begins, in epoch milliseconds. */
   readonly timestamp: number
   readonly taken: string[]
   readonly left: { readonly slotId: string; readonly isFreed: boolean }[]

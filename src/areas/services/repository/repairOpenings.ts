@@ -77,7 +77,7 @@ async function findWronglyCounted(
   ])
   if (owner === null) return null
   const visits = countVisits(slots, zone)
-  // Of the last day that was read there may be more.
+  // The last day that was read may have more slots.
   const last =
     slots.length < MAX_SLOTS ? null : toWallTime(slots.at(-1)?.timestamp ?? now, zone).date
   const isWhole = ({ timestamp }: Slot): boolean => toWallTime(timestamp, zone).date !== last

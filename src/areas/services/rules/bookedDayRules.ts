@@ -37,7 +37,7 @@ function isNamed(named: 'taken' | 'left'): string {
 
 /**
  * The count goes up by a slot that this update takes, and down by one that it leaves, both of this day. What the count
- * named before has not changed since: whoever takes or leaves a slot once more has to be counted once more.
+ * named before is still so: to take or leave that slot again asks for another count.
  */
 function isCounted(): string {
   const taken = all(
@@ -57,7 +57,7 @@ function isCounted(): string {
   )
 }
 
-/** Whoever takes nothing may always leave. */
+/** The day has room for what is taken; a slot can be left on any day. */
 function keepsLimit(): string {
   const limit = at(BEFORE, POLICY_FIELDS.dailyVisits.stored)
   return any(

@@ -26,7 +26,7 @@ export const doctors = {
   inactive: 'Not active',
   services: (names: readonly string[]): string =>
     names.length === 0 ? 'No services yet' : format.list(names),
-  /** Of a doctor who has them in another one than the clinic. */
+  /** Said of a doctor whose mails are in another language than the clinic's. */
   mailLanguage: (language: string): string => `Language of e-mails: ${language}`,
   stillOffered: (services: number): string =>
     `Patients can still book ${services === 1 ? 'this service' : 'these services'}. To stop that, choose another doctor there or remove ${services === 1 ? 'the service' : 'the services'}.`,
