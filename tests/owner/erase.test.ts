@@ -198,8 +198,8 @@ describe('erasing a patient', () => {
       'Noor Haddad',
       'haddad',
       '555-0101',
-      '0101',
-      'deaf',
+      '"0101"',
+      'deaf in one ear',
     )
     await expect(stage.project.auth.getUser(patient.userId)).rejects.toThrow('no user record')
   })
