@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { replayEarlyInput } from './earlyInput.ts'
 
 /**
@@ -6,12 +6,15 @@ import { replayEarlyInput } from './earlyInput.ts'
  * if it was sent.
  */
 export function PageStart(): null {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if ('isStarted' in dataset) return
     // From now on the forms are the application's: see index.html.
     dataset['isStarted'] = ''
-    replayEarlyInput(document.body)
+    // Outside React's own work, yet before the browser takes the next key.
+    queueMicrotask(() => {
+      replayEarlyInput(document.body)
+    })
     const form = document.forms[Number(dataset['sentForm'] ?? -1)]
     delete dataset['sentForm']
     // The page has yet to take up what was entered.

@@ -13,22 +13,46 @@ interface Entered {
 /** What was entered on a prerendered page before the application came, by hand or by a password manager. */
 let entered: readonly Entered[] = []
 
-/** Ends the noting. */
-let stopNoting = (): void => undefined
+/** The field of the prerendered page that has the focus, or had it when it went with its page. */
+let focused: { readonly field: Field; readonly position: number } | null = null
+
+let noting = new AbortController()
 
 /**
- * Records what is typed before the application takes over the page. Call it before that.
+ * Records what is typed, and in which field, before the application takes over the page. Call it before that.
  */
 export function noteEarlyInput(container: Element): void {
-  const prerendered: readonly EventTarget[] = fieldsOf(container)
-  function note({ target }: Event): void {
-    if (target !== null && prerendered.includes(target)) entered = listEntered(container)
+  noting = new AbortController()
+  const { signal } = noting
+  const prerendered = fieldsOf(container)
+  const positionOf = (target: EventTarget | null): number =>
+    prerendered.findIndex((field) => field === target)
+  function noteInput({ target }: Event): void {
+    if (positionOf(target) >= 0) entered = listEntered(container)
+  }
+  function noteFocus(target: EventTarget | null): void {
+    const position = positionOf(target)
+    const field = prerendered[position]
+    focused = field === undefined ? null : { field, position }
+  }
+  function noteFocusOut({ target }: Event): void {
+    // A field that goes with its page loses the focus too: that is known once the page has changed.
+    queueMicrotask(() => {
+      const isLeft = focused?.field.isConnected === true && document.activeElement !== target
+      if (isLeft && focused?.field === target) focused = null
+    })
   }
   entered = listEntered(container)
-  for (const name of EVENTS) container.addEventListener(name, note)
-  stopNoting = () => {
-    for (const name of EVENTS) container.removeEventListener(name, note)
-  }
+  noteFocus(document.activeElement)
+  for (const name of EVENTS) container.addEventListener(name, noteInput, { signal })
+  container.addEventListener(
+    'focusin',
+    ({ target }) => {
+      noteFocus(target)
+    },
+    { signal },
+  )
+  container.addEventListener('focusout', noteFocusOut, { signal })
 }
 
 function listEntered(container: Element): readonly Entered[] {
@@ -39,15 +63,36 @@ function listEntered(container: Element): readonly Entered[] {
   )
 }
 
-/** Enters it again, so that the application knows of it, once the same page is the application's. */
+/**
+ * Enters it again, so that the application knows of it, once the same page is the application's, and gives the focus
+ * back. Call it before the browser takes another key: one that comes in between is lost.
+ */
 export function replayEarlyInput(container: Element): void {
-  stopNoting()
+  noting.abort()
   const fields = fieldsOf(container)
   for (const { position, value, isChecked } of entered) {
     const field = fields[position]
     if (field !== undefined) enter(field, value, isChecked)
   }
   entered = []
+  const target = fields[focused?.position ?? -1]
+  if (focused !== null && target !== undefined && isFocusFree()) focusAs(focused.field, target)
+  focused = null
+}
+
+function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** Gives a field the focus and the selection that the one in its place had. */
+function focusAs(before: Field, field: Field): void {
+  field.focus({ preventScroll: true })
+  if (field instanceof HTMLSelectElement || before instanceof HTMLSelectElement) return
+  const { selectionStart, selectionEnd } = before
+  // Null where the type of a field has none, as an e-mail address: the cursor is at the end then.
+  if (field.selectionStart !== null && selectionStart !== null) {
+    field.setSelectionRange(selectionStart, selectionEnd)
+  }
 }
 
 function fieldsOf(container: Element): readonly Field[] {

@@ -113,3 +113,55 @@ test('the application keeps what its address asks for where the document began w
   })
   expect(container.querySelector('output')?.textContent).toBe(',QC,patient')
 })
+
+/** Has the browser go on: what it tells of the focus is noted by then. */
+function nextStep(): Promise<void> {
+  return Promise.resolve()
+}
+
+/** Has the application's page take the place of the document's. */
+async function exchange(container: HTMLElement): Promise<void> {
+  container.replaceChildren()
+  await nextStep()
+  render(<Form />, { container })
+  act(() => {
+    replayEarlyInput(container)
+  })
+}
+
+test('the field that someone is typing in keeps the cursor where it was while the application starts', async () => {
+  const container = prerendered()
+  noteEarlyInput(container)
+  const before = inputOf(container, 'name')
+  before.focus()
+  fireEvent.input(before, { target: { value: 'Amara Osei' } })
+  before.setSelectionRange(5, 5)
+  await exchange(container)
+  const field = inputOf(container, 'name')
+  expect(field).not.toBe(before)
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionStart).toBe(5)
+})
+
+test('a field that was left before the application came stays left', async () => {
+  const container = prerendered()
+  inputOf(container, 'name').focus()
+  noteEarlyInput(container)
+  inputOf(container, 'name').blur()
+  await nextStep()
+  await exchange(container)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the focus stays where the application has put it', () => {
+  const container = prerendered()
+  inputOf(container, 'name').focus()
+  noteEarlyInput(container)
+  container.replaceChildren()
+  render(<Form />, { container })
+  inputOf(container, 'clinic').focus()
+  act(() => {
+    replayEarlyInput(container)
+  })
+  expect(document.activeElement).toBe(inputOf(container, 'clinic'))
+})

@@ -128,6 +128,27 @@ test('a patient who logs in before the scripts have come is logged in then, with
   })
 })
 
+test('who types while the application takes over the log-in form goes on in the same field, and every letter is kept', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  const release = await holdApplication(page)
+  // With a query, the application's page takes the place of the document's, fields and all.
+  await page.goto(paths.login({ returnTo: paths.services() }), { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByLabel(text.auth.email)
+  await field.focus()
+  release()
+  let typed = ''
+  const type = async (): Promise<void> => {
+    await page.keyboard.type('noor')
+    typed += 'noor'
+  }
+  while ((await page.locator('html[data-is-started]').count()) === 0) await type()
+  await type()
+  await expect(field).toHaveValue(typed)
+  await expect(field).toBeFocused()
+})
+
 /** Counts from now on how much each document moves while it loads. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
