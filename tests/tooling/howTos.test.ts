@@ -102,6 +102,7 @@ describe('a developer who follows all how-tos', { timeout: 240_000 }, () => {
       await writeFile(place, applied(step, source))
     }
     await run('--import', 'tsx', 'dev/rules/writeRules.ts')
+    await run('--import', 'tsx', 'dev/language/writeCatalogues.ts')
   })
 
   afterAll(async () => {

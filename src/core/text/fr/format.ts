@@ -1,9 +1,10 @@
+import type { Texts } from '#src/areas/text/Texts.ts'
 import { createFormatter } from '#src/core/text/createFormatter.ts'
 
 /** Only the first of a month has an ending: '1er'. */
 const dayNumber = (day: number): string => (day === 1 ? '1er' : String(day))
 
-export const format = createFormatter({
+export const format: Texts['format'] = createFormatter({
   tag: 'fr-CA',
   words: 'fr',
   ordinal: dayNumber,

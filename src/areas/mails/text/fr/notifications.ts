@@ -1,5 +1,6 @@
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { deadlineOf } from '#src/areas/services/model/servicePolicy.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 import type { CancellationNote } from '#src/areas/visits/model/appointment.ts'
 import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
 import type {
@@ -216,7 +217,7 @@ interface MailSurroundings {
   readonly note?: CancellationNote
 }
 
-export const notifications = {
+export const notifications: Texts['notifications'] = {
   subject: mailSubject,
   reminder: reminderMail,
   offer: offerMail,
