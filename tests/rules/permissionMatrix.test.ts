@@ -4,14 +4,8 @@ import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { isServerValue, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
-import {
-  OPERATIONS,
-  OTHER_VALUES,
-  PERMISSIONS,
-  VALUES,
-  type Line,
-  type Operation,
-} from './permissionTable.ts'
+import { OPERATIONS, type Line, type Operation } from './lists/permissionLines.ts'
+import { OTHER_VALUES, PERMISSIONS, VALUES } from './permissionTable.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
 import { ACTORS, LETTERS, startingData, uidOf, type Actor } from './startingData.ts'
 import { startingDataWith } from './transitions.ts'
