@@ -370,6 +370,8 @@ export const ROOMS = {
         'dev-version',
         'tests-areas',
         'tests-data',
+        // Its examples of what each list contains.
+        'tests-rules',
       ],
       dev: [
         ...SRC_ROOMS,

@@ -7,6 +7,7 @@ import {
 import type { Field } from '#src/core/fields/fieldTable.ts'
 import { newWait } from '#tests/areas/openings/rules/waitScene.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
+import { LISTS } from './lists/lists.ts'
 import { ALL, leaves, USERS, type Line } from './lists/permissionLines.ts'
 import {
   lateDoctorRecord,
@@ -63,6 +64,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['',                                                '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['anything',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['anything/deep/down',                              '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ...LISTS.flatMap(({ permissions }) => permissions),
 
   ['clinics',                                         '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['clinics/clinicUid',                               'C',    'C',    'C',    'C',    '-',   '-',   '-'],
@@ -520,10 +522,15 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointment_requests/clinicUid/2031-05-20T10:30/anything',   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 ]
 
+function valuesOf(field: 'values' | 'otherValues'): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(LISTS.flatMap((list) => Object.entries(list[field] ?? {})))
+}
+
 /** Values to write where the starting data has none, or has one that would not do. */
 export const VALUES: Readonly<Record<string, unknown>> = {
   anything: 'x',
   'anything/deep/down': 'x',
+  ...valuesOf('values'),
   'clinics/nobodyUid': clinicRecord('Clinic Three', PEOPLE.accountWithoutRecord.email),
   'clinics/patientUid': clinicRecord('Clinic Three', PEOPLE.patient.email),
   'clinics/clinicUid/discount': 10,
@@ -765,6 +772,7 @@ export const VALUES: Readonly<Record<string, unknown>> = {
 
 /** What an overwrite puts in place, where the usual change would not be a valid value. */
 export const OTHER_VALUES: Readonly<Record<string, unknown>> = {
+  ...valuesOf('otherValues'),
   'services/clinicUid/service/image_url': 'https://example.com/room.png',
   'doctors/clinicUid/d00/colour': 'blue',
   'appointments/clinicUid/pending/bookedBy/language': 'en',

@@ -6,6 +6,8 @@ import { entries } from '#tests/support/findBrokenInvariants.ts'
 import { claimsPath, hoursPath } from '#tests/support/places.ts'
 import { SINCE } from './endedSession.ts'
 import { listingOf } from './honestUpdates.ts'
+import type { PersonalRead } from './lists/ListDescription.ts'
+import { LISTS } from './lists/lists.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
   ACTORS,
@@ -31,7 +33,8 @@ afterAll(async () => {
   console.info(`Reads that are refused: ${attacks}`)
 })
 
-const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string])[] = [
+const PERSONAL: readonly PersonalRead[] = [
+  ...LISTS.flatMap(({ reads }) => reads ?? []),
   ['patient', `patients/${PATIENT}`],
   ['patient', `patients/${PATIENT}/appointments`],
   ['patient', `appointments/${CLINIC}/pending`],

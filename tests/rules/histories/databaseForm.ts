@@ -34,6 +34,7 @@ import {
   timestamp,
   wholeNumber,
 } from '../lists/formParts.ts'
+import { LISTS } from '../lists/lists.ts'
 
 /**
  * The form of everything that may be in the database (spec §3), built apart from the rules: every
@@ -173,6 +174,7 @@ const ended = {
 const proposed = v.strictObject({ service_id: id, slot_id: slotId, timestamp })
 
 const databaseForm = v.strictObject({
+  ...Object.fromEntries(LISTS.map(({ name, form }) => [name, v.optional(form)])),
   clinics: mapOf(id, clinic),
   patients: mapOf(id, patient),
   services: mapOf(id, v.record(id, service)),

@@ -11,8 +11,9 @@ import {
   endAppointment,
   storeAppointment,
 } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { oneOfEach } from '#tests/rules/lists/oneOfEach.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
-import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
+import { listsOfRules } from '#tests/support/everyList.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { claimsPath } from '#tests/support/places.ts'
 
