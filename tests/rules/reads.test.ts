@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANSWER, claimed, START } from '#tests/areas/visits/rules/reminderScene.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
-import { claimsPath, hoursPath } from '#tests/support/places.ts'
 import { SINCE } from './endedSession.ts'
 import { listingOf } from './honestUpdates.ts'
 import type { PersonalRead } from './lists/ListDescription.ts'
@@ -33,43 +32,7 @@ afterAll(async () => {
   console.info(`Reads that are refused: ${attacks}`)
 })
 
-const PERSONAL: readonly PersonalRead[] = [
-  ...LISTS.flatMap(({ reads }) => reads ?? []),
-  ['patient', `patients/${PATIENT}`],
-  ['patient', `patients/${PATIENT}/appointments`],
-  ['patient', `appointments/${CLINIC}/pending`],
-  ['patient', `appointments/${CLINIC}/neverMade`],
-  ['patient', `completed_appointments/${CLINIC}/done`],
-  ['patient', `completed_appointments/${CLINIC}/neverMade`],
-  ['patient', `booking_tickets/${PATIENT}`],
-  ['patient', `clinic_blocks/${CLINIC}/${PATIENT}`],
-  ['patient', `clinic_refusals/${PATIENT}`],
-  ['patient', `clinic_tickets/${CLINIC}/${PATIENT}`],
-  ['clinic', `appointments/${CLINIC}`],
-  ['clinic', `completed_appointments/${CLINIC}`],
-  ['clinic', `appointment_requests/${CLINIC}`],
-  ['clinic', `appointment_requests/${CLINIC}/${ASKED}`],
-  ['clinic', claimsPath(CLINIC)],
-  ['clinic', `closed_slots/${CLINIC}`],
-  ['clinic', `doctors/${CLINIC}`],
-  ['clinic', `rooms/${CLINIC}`],
-  ['clinic', `block_notes/${CLINIC}`],
-  ['clinic', `absences/${CLINIC}`],
-  ['clinic', `due_calls/${CLINIC}`],
-  ['clinic', `reminders/${CLINIC}`],
-  ['clinic', `freed_times/${CLINIC}`],
-  ['clinic', hoursPath(CLINIC)],
-  ['clinic', `clinic_notes/${CLINIC}`],
-  ['clinic', `clinic_notes/${CLINIC}/pending`],
-  ['clinic', `clinic_blocks/${CLINIC}`],
-  ['clinic', `clinic_tickets/${CLINIC}`],
-  ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],
-  ['clinic', `log/${CLINIC}`],
-  ['clinic', `staff/${CLINIC}`],
-  ['clinic', `staff_places/${CLINIC}`],
-  // Nobody has it, so anybody may see that.
-  ['patient', `staff_places/${CLINIC}/m07`],
-]
+const PERSONAL: readonly PersonalRead[] = LISTS.flatMap(({ reads }) => reads ?? [])
 
 describe('after all sessions were ended', () => {
   test.each(PERSONAL)(
