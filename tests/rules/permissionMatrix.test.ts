@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withLog } from '#tests/support/changeLog.ts'
+import { listsOfRules } from '#tests/support/everyList.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { isServerValue, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
+import { LISTS } from './lists/lists.ts'
 import { OPERATIONS, type Line, type Operation } from './lists/permissionLines.ts'
 import { OTHER_VALUES, PERMISSIONS, VALUES } from './permissionTable.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
@@ -157,6 +159,13 @@ describe('who may do what at one path (spec §6, §7)', () => {
   test('the table of permissions lists no path twice and has a cell for every operation', () => {
     expect(new Set(PERMISSIONS.map(([path]) => path)).size).toBe(PERMISSIONS.length)
     for (const [, ...line] of PERMISSIONS) expect(line).toHaveLength(OPERATIONS.length)
+  })
+
+  test('the area of every list of the rules describes it, once', () => {
+    expect(
+      LISTS.map(({ name }) => name).sort(),
+      'describe each list in tests/areas/<area>/rules/<name>List.ts: see docs/how-to/add-a-write.md, step 4',
+    ).toEqual([...listsOfRules()].sort())
   })
 })
 

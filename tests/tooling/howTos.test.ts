@@ -181,12 +181,17 @@ describe('a developer who follows all how-tos', { timeout: 240_000 }, () => {
     )
   }
 
-  test('gets rules that pass the example’s deeds and refuse its attacks', async () => {
-    const tests = ['honest', 'attacks'].map((name) => `tests/rules/${name}.test.ts`)
-    // 3 deeds and 15 attacks.
-    expect(await runTests('backend', ...tests, '-t', 'favourite')).toMatchObject({
+  test('gets rules that pass the example’s deeds, refuse its attacks and fit its description', async () => {
+    const rules = ['honest', 'attacks', 'permissionMatrix', 'reads']
+    const tests = [
+      ...rules.map((name) => `tests/rules/${name}.test.ts`),
+      'tests/areas/profile/repository/accountData.test.ts',
+    ]
+    // 3 deeds, 15 attacks, 6 lines of permissions, a read, the description itself and its example in a download.
+    const names = 'favourite|of every list of the rules|leaves out no list of the rules'
+    expect(await runTests('backend', ...tests, '-t', names)).toMatchObject({
       Failed: 0,
-      Passed: 18,
+      Passed: 27,
     })
   })
 
