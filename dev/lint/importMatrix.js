@@ -18,13 +18,13 @@ export const FILES = {
   prerender: 'src/prerender.tsx',
   localFirebase: 'packages/local-firebase/src/index.ts',
   localFirebaseBrowser: 'packages/local-firebase/src/auth/googlePopupShim.ts',
-  firebaseTools: 'packages/local-firebase/src/firebaseTools.ts',
   isRecord: 'packages/local-firebase/src/isRecord.ts',
 }
 
 const LOCAL_FIREBASE_ROOMS = [
   'lf-auth',
   'lf-disk',
+  'lf-firebaseTools',
   'lf-http',
   'lf-mailbox',
   'lf-ruleText',
@@ -174,6 +174,11 @@ export const ROOMS = {
     rooms: ['lf-tree', 'lf-ruleText'],
   },
   'lf-disk': { path: 'packages/local-firebase/src/disk', packages: ['valibot'], node: true },
+  'lf-firebaseTools': {
+    path: 'packages/local-firebase/src/firebaseTools',
+    files: ['isRecord'],
+    node: true,
+  },
   'lf-http': { path: 'packages/local-firebase/src/http', files: ['isRecord'], node: true },
   'lf-store': {
     path: 'packages/local-firebase/src/database/store',
@@ -189,15 +194,14 @@ export const ROOMS = {
   },
   'lf-auth': {
     path: 'packages/local-firebase/src/auth',
-    rooms: ['lf-disk', 'lf-http'],
-    files: ['firebaseTools', 'isRecord'],
+    rooms: ['lf-disk', 'lf-firebaseTools', 'lf-http'],
+    files: ['isRecord'],
     packages: ['valibot'],
     node: true,
   },
   'lf-storage': {
     path: 'packages/local-firebase/src/storage',
-    rooms: ['lf-disk', 'lf-http', 'lf-ruleText'],
-    files: ['firebaseTools'],
+    rooms: ['lf-disk', 'lf-firebaseTools', 'lf-http', 'lf-ruleText'],
     packages: ['valibot'],
     node: true,
   },

@@ -3,12 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SERVED_PATHS } from '#local-firebase/auth/createAuthApplication.ts'
-import {
-  FirebaseToolsError,
-  loadAuthTools,
-  loadStorageTools,
-  reportAsynchronousFaults,
-} from '#local-firebase/firebaseTools.ts'
+import { loadAuthTools } from '#local-firebase/firebaseTools/authTools.ts'
+import { FirebaseToolsError } from '#local-firebase/firebaseTools/pieces.ts'
+import { reportAsynchronousFaults } from '#local-firebase/firebaseTools/reportAsynchronousFaults.ts'
+import { loadStorageTools } from '#local-firebase/firebaseTools/storageTools.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -2,7 +2,11 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeFileDurably } from '#local-firebase/disk/writeFileDurably.ts'
-import type { AuthProjectState, AuthUser, OobCode } from '#local-firebase/firebaseTools.ts'
+import type {
+  AuthProjectState,
+  AuthUser,
+  OobCode,
+} from '#local-firebase/firebaseTools/authTools.ts'
 
 const contentSchema = v.object({
   version: v.literal(1),

@@ -1,4 +1,4 @@
-import type { ProviderUserInfo } from '#local-firebase/firebaseTools.ts'
+import type { ProviderUserInfo } from '#local-firebase/firebaseTools/authTools.ts'
 
 /** The page contains all that it needs; the browser may fetch nothing else. */
 export const CHOOSER_SECURITY_POLICY =

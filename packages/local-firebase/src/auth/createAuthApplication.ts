@@ -2,8 +2,8 @@ import type {
   AuthOperation,
   AuthOperations,
   AuthTools,
-  ExpressApplication,
-} from '#local-firebase/firebaseTools.ts'
+} from '#local-firebase/firebaseTools/authTools.ts'
+import type { ExpressApplication } from '#local-firebase/firebaseTools/reportAsynchronousFaults.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
 import type { LocalProjectState } from './createProjectState.ts'
 import {

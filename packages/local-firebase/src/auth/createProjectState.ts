@@ -1,4 +1,8 @@
-import type { AuthProjectState, AuthTools, OobCode } from '#local-firebase/firebaseTools.ts'
+import type {
+  AuthProjectState,
+  AuthTools,
+  OobCode,
+} from '#local-firebase/firebaseTools/authTools.ts'
 
 /** Told of what happens to the accounts of a project. */
 export interface AccountsListener {

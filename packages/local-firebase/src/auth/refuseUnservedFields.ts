@@ -1,4 +1,8 @@
-import type { AuthOperation, AuthOperations, AuthTools } from '#local-firebase/firebaseTools.ts'
+import type {
+  AuthOperation,
+  AuthOperations,
+  AuthTools,
+} from '#local-firebase/firebaseTools/authTools.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
 
 type Body = Parameters<AuthOperation>[1]

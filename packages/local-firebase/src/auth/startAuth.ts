@@ -3,7 +3,7 @@ import {
   loadAuthTools,
   type AuthProjectState,
   type OobCode,
-} from '#local-firebase/firebaseTools.ts'
+} from '#local-firebase/firebaseTools/authTools.ts'
 import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
 import type { ListenAddress } from '#local-firebase/http/listen.ts'
 import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'

@@ -9,7 +9,7 @@ import type {
   StorageListener,
   StorageTools,
   StoredFile,
-} from '#local-firebase/firebaseTools.ts'
+} from '#local-firebase/firebaseTools/storageTools.ts'
 
 const recordSchema = v.object({
   version: v.literal(1),

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   reportAsynchronousFaults,
   type ExpressApplication,
-  type StorageRulesValidator,
-  type StorageTools,
-} from '#local-firebase/firebaseTools.ts'
+} from '#local-firebase/firebaseTools/reportAsynchronousFaults.ts'
+import type {
+  StorageRulesValidator,
+  StorageTools,
+} from '#local-firebase/firebaseTools/storageTools.ts'
 import {
   InvalidTokenError,
   OWNER,

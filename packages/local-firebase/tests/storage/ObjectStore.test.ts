@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { loadStorageTools } from '#local-firebase/firebaseTools.ts'
+import { loadStorageTools } from '#local-firebase/firebaseTools/storageTools.ts'
 import { ObjectStore, objectKey } from '#local-firebase/storage/ObjectStore.ts'
 
 const KEY = objectKey('bucket', 'a.txt')
