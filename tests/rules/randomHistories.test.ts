@@ -154,6 +154,18 @@ const HOLES: readonly (readonly [
     /only where the service lets patients book several/,
   ],
   [
+    'a patient who books more visits a day than the service allows',
+    "||newData.child('visits').val()<=data.parent().parent().child('policy/daily_visits').val()",
+    '||true',
+    /another booked more than/,
+  ],
+  [
+    'a patient who books without being counted',
+    ".child(newData.val()?'left':'taken').val()==$slot",
+    ".child('visits').val()!='x'",
+    /another counted/,
+  ],
+  [
     'an invitation that gives more than it says',
     "newData.child('manager').val()==root.child('staff_places/'+newData.child('clinic').val()+'/'+newData.child('place').val()+'/manager').val()&&",
     '',

@@ -10,6 +10,7 @@ import {
   findForbiddenClinicBooking,
   findForbiddenMove,
 } from './findForbiddenBookings.ts'
+import { findForbiddenCounts } from './findForbiddenCounts.ts'
 import { findForbiddenLog } from './findForbiddenLog.ts'
 import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
@@ -44,6 +45,7 @@ export function findForbiddenChanges(
     ...findForbiddenLog(before, after, person, now),
     ...findForbiddenMails(before, after, author, now),
     ...findForbiddenOpenings(before, after),
+    ...findForbiddenCounts(before, after, author),
     ...requests(before, after, author),
     ...ofOthers(before, after, author),
     ...closing(before, after),
@@ -135,12 +137,16 @@ function accounts(before: unknown, after: unknown, author: Person | null, now: n
   ])
 }
 
-/** A service without the flags of its slots: those change with bookings. */
+/** A service without the flags of its slots and the counts of its days: those change with bookings. */
 function withoutFlags(service: unknown): unknown {
   return {
     ...asTree(service),
+    booked_days: null,
     slots: Object.fromEntries(
-      entries(service, 'slots').map(([slotId, slot]) => [slotId, at(slot, 'timestamp')]),
+      entries(service, 'slots').map(([slotId, slot]) => [
+        slotId,
+        [at(slot, 'timestamp'), at(slot, 'date')],
+      ]),
     ),
   }
 }

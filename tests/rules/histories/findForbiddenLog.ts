@@ -221,7 +221,7 @@ function changedFields(was: unknown, is: unknown): string[] {
   const fields = [...entries(was), ...entries(is)].map(([field]) => field)
   return [...new Set(fields)].filter(
     (field) =>
-      !/^(slots|place|policy|clinic_.*)$/.test(field) &&
+      !/^(slots|booked_days|place|policy|clinic_.*)$/.test(field) &&
       !(/^doctor(_email)?$/.test(field) && at(is, 'doctor_id') !== undefined) &&
       !isDeepStrictEqual(at(was, field), at(is, field)),
   )

@@ -56,13 +56,20 @@ export function findForbiddenRoles(
 }
 
 function withoutSlots(services: unknown): unknown {
-  return entries(services).map(([id, service]) => [id, { ...asTree(service), slots: null }])
+  return entries(services).map(([id, service]) => [
+    id,
+    { ...asTree(service), slots: null, booked_days: null },
+  ])
 }
 
 function timesOf(services: unknown): unknown {
   return entries(services).map(([id, service]) => [
     id,
-    entries(service, 'slots').map(([slotId, slot]) => [slotId, at(slot, 'timestamp')]),
+    entries(service, 'slots').map(([slotId, slot]) => [
+      slotId,
+      at(slot, 'timestamp'),
+      at(slot, 'date'),
+    ]),
   ])
 }
 

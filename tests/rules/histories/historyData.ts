@@ -1,4 +1,4 @@
-import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { asTree, entries } from '#tests/support/findBrokenInvariants.ts'
 import { indexed } from '#tests/support/openings.ts'
 import { storedFounders } from '#tests/support/storedRecords.ts'
 import { listingOf } from '../honestUpdates.ts'
@@ -56,6 +56,18 @@ export function serviceRecordOf(
     clinic_name: `Clinic ${clinic.uid}`,
     clinic_email: clinic.email,
   }
+}
+
+/** Each slot of a service says its day. */
+function withDays(
+  service: Readonly<Record<string, unknown>>,
+  days: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const slots = entries(service, 'slots').map(([slotId, slot]) => [
+    slotId,
+    { ...asTree(slot), date: days[slotId] },
+  ])
+  return { ...service, slots: Object.fromEntries(slots) as unknown }
 }
 
 /** Both founders, and two more people of the northern clinic: one at the desk, and a manager. */
@@ -126,9 +138,14 @@ export function historyData(policy?: FirstPolicy): unknown {
                   policy: { series: true },
                 }
               : {
-                  // A group: two places of one time.
-                  ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 24 }),
+                  // A group: two places of one time, and one of another day. Patients book one a day.
+                  ...withDays(serviceRecordOf(clinic, { slot_0: 24, slot_1: 48, slot_2: 24 }), {
+                    slot_0: '2031-06-02',
+                    slot_1: '2031-06-03',
+                    slot_2: '2031-06-02',
+                  }),
                   places: 2,
+                  policy: { daily_visits: 1 },
                 },
           // Of the same doctor, at times of which some overlap.
           ...(index === 0 && {

@@ -53,6 +53,7 @@ import { planSeries } from './planSeries.ts'
 import { planStaff } from './planStaff.ts'
 import { ownerOf } from './staffModel.ts'
 import { HOSTILE_VALUES, twisted } from './twisted.ts'
+import { withBookedDays } from './withBookedDays.ts'
 
 /** Who writes; the owner of the installation writes past the rules. */
 export interface Plan {
@@ -103,7 +104,10 @@ function planWhole(
     const moved = withRewrittenLists(database, withOpenings(database, changes))
     return { author, changes: moved ?? {} }
   }
-  const whole = withBusyTimes(database, withOpenings(database, changes))
+  // A careless patient is not counted: it is refused where the service has a limit a day.
+  const isCounted = intent.kind !== 'reserve' || intent.slot % 9 !== 5
+  const counted = isCounted ? withBookedDays(database, changes) : changes
+  const whole = withBusyTimes(database, withOpenings(database, counted))
   const logged = withLog(database, whole, author?.uid ?? null)
   return { author, changes: withDueMails(database, logged) }
 }
@@ -182,6 +186,7 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['policy/call_to_book', [true, null, null, null]],
   ['policy/known_only', [true, null, null]],
   ['policy/series', [true, true, null, false]],
+  ['policy/daily_visits', [1, 2, 3, null, 0]],
 ]
 
 const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [

@@ -37,6 +37,7 @@ const service = v.strictObject({
     v.strictObject({
       notice_minutes: policyNumber,
       window_days: policyNumber,
+      daily_visits: policyNumber,
       cancel_hours: policyNumber,
       confirms_at_once: policyFlag,
       call_to_book: policyFlag,
@@ -47,7 +48,20 @@ const service = v.strictObject({
   place: v.optional(placeName),
   slots: mapOf(
     slotId,
-    v.strictObject({ available: v.boolean(), timestamp, covered: v.optional(v.string()) }),
+    v.strictObject({
+      available: v.boolean(),
+      timestamp,
+      covered: v.optional(v.string()),
+      date: v.optional(v.pipe(v.string(), v.maxLength(10))),
+    }),
+  ),
+  booked_days: mapOf(
+    v.pipe(v.string(), v.maxLength(10)),
+    v.strictObject({
+      visits: wholeNumber({ min: -9999, max: 9999 }),
+      taken: v.optional(slotId),
+      left: v.optional(slotId),
+    }),
   ),
 })
 
@@ -79,6 +93,7 @@ export const SERVICE_LIST: ListDescription = {
     ['services/clinicUid/service/policy',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/policy/notice_minutes',   ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/policy/window_days',      ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
+    ['services/clinicUid/service/policy/daily_visits',     ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/policy/cancel_hours',     ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/policy/confirms_at_once', ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/policy/call_to_book',     ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -99,11 +114,16 @@ export const SERVICE_LIST: ListDescription = {
       return [`services/clinicUid/service/${stored}`,    ALL,    ALL,    ALL,    ALL,    mayBeMissing ? 'C' : '-', '-', '-']
     }),
     ['services/clinicUid/service/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+    // A clinic counts the visits of a day by itself, and a patient with the slot that is taken or left.
+    ['services/clinicUid/service/booked_days',          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+    ['services/clinicUid/service/booked_days/2031-06-02', ALL,  ALL,    ALL,    ALL,    'C',   'C',   'C'],
+    ['services/clinicUid/service/booked_days/2031-06-02/visits', ALL, ALL, ALL, ALL,    'C',   'C',   'C'],
     ['services/clinicUid/service/slots',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_0',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_0/available', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_0/timestamp', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_0/covered', ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+    ['services/clinicUid/service/slots/slot_0/date',    ALL,    ALL,    ALL,    ALL,    'C',   'C',   'C'],
     ['services/clinicUid/service/slots/slot_0/anything', ALL,   ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_3/available', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
     ['services/clinicUid/service/slots/slot_3/timestamp', ALL,  ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -115,6 +135,11 @@ export const SERVICE_LIST: ListDescription = {
   values: {
     'services/clinicUid/service/policy/notice_minutes': 120,
     'services/clinicUid/service/policy/window_days': 60,
+    'services/clinicUid/service/policy/daily_visits': 3,
+    'services/clinicUid/service/booked_days': { '2031-06-02': { visits: 1 } },
+    'services/clinicUid/service/booked_days/2031-06-02': { visits: 1 },
+    'services/clinicUid/service/booked_days/2031-06-02/visits': 1,
+    'services/clinicUid/service/slots/slot_0/date': '2031-06-02',
     'services/clinicUid/service/policy/confirms_at_once': true,
     'services/clinicUid/service/policy/call_to_book': true,
     'services/clinicUid/service/policy/known_only': true,
@@ -137,6 +162,7 @@ export const SERVICE_LIST: ListDescription = {
     'services/clinicUid/service/slots/slot_9': { available: true, timestamp: hoursFromNow(200) },
   },
   otherValues: {
+    'services/clinicUid/service/slots/slot_0/date': '2031-06-03',
     'services/clinicUid/service/image_url': 'https://example.com/room.png',
     'services/clinicUid/service/clinic_province': 'BC',
     'services/clinicUid/service/clinic_category': 'gp',
