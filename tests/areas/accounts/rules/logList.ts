@@ -3,10 +3,36 @@ import { id, timestamp } from '#tests/rules/lists/formParts.ts'
 import type { ListDescription } from '#tests/rules/lists/ListDescription.ts'
 import { CLINIC } from '#tests/rules/startingData.ts'
 
+const ENTRY = {
+  by: 'clinicUid',
+  name: 'Clinic',
+  at: 5,
+  path: 'appointments/clinicUid/pending/confirmed',
+  what: 'pending:confirmed',
+  to: true,
+}
+
 export const LOG_LIST: ListDescription = {
   name: 'log',
-  // An entry is written only together with its change: see the deeds and attacks.
-  permissions: [],
+  // An entry comes with its change alone: see the deeds and attacks.
+  // prettier-ignore
+  permissions: [
+    //                                 get    listen page   all    create overwr. delete
+    ['log',                            '-',   '-',   '-',   '-',   '-',   '-',   '-'],
+    ['log/clinicUid',                  'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['log/clinicUid/entry',            'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['log/clinicUid/entry/by',         'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['log/clinicUid/entry/at',         'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['log/clinicUid/pending:confirmed', 'C',  'C',   'C',   'C',   '-',   '-',   '-'],
+  ],
+  values: {
+    log: { clinicUid: { entry: ENTRY } },
+    'log/clinicUid': { entry: ENTRY, 'pending:confirmed': 'entry' },
+    'log/clinicUid/entry': ENTRY,
+    'log/clinicUid/entry/by': 'clinicUid',
+    'log/clinicUid/entry/at': 5,
+    'log/clinicUid/pending:confirmed': 'entry',
+  },
   reads: [['clinic', `log/${CLINIC}`]],
   form: v.record(
     id,

@@ -1,12 +1,28 @@
 import * as v from 'valibot'
 import { id, timestamp } from '#tests/rules/lists/formParts.ts'
 import type { ListDescription } from '#tests/rules/lists/ListDescription.ts'
+import { USERS } from '#tests/rules/lists/permissionLines.ts'
 import { CLINIC } from '#tests/rules/startingData.ts'
 
 export const STAFF_PLACE_LIST: ListDescription = {
   name: 'staff_places',
-  // Who may do what depends on roles: see staffReads.test.ts, and the deeds and attacks.
-  permissions: [],
+  // An invitation comes with its entry in the log: see the deeds and attacks.
+  // prettier-ignore
+  permissions: [
+    //                                     get    listen page   all    create overwr. delete
+    ['staff_places',                       '-',   '-',   '-',   '-',   '-',   '-',   '-'],
+    ['staff_places/clinicUid',             'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/owner',       'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/m00',         'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/m00/user',    'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/m00/email',   'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/m00/until',   'C',   'C',   'C',   'C',   '-',   '-',   '-'],
+    ['staff_places/clinicUid/m07',         USERS, USERS, USERS, USERS, '-',   '-',   '-'],
+  ],
+  values: {
+    'staff_places/clinicUid/m00/until': 5,
+    'staff_places/clinicUid/m07': { email: 'dana@mail.example', until: 5, desk: 'clinicUid' },
+  },
   reads: [
     ['clinic', `staff_places/${CLINIC}`],
     // Nobody has it, so anybody may see that.
