@@ -9,6 +9,7 @@ import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
 import type { Finding, Measure } from './Measure.ts'
+import { booking } from './measures/booking.ts'
 import { desk } from './measures/desk.ts'
 import { entryGraph } from './measures/entryGraph.ts'
 import { firstTimes } from './measures/firstTimes.ts'
@@ -23,6 +24,7 @@ const MEASURES: readonly Measure[] = [
   entryGraph,
   pages,
   firstTimes,
+  booking,
   desk,
   fullDay,
   traffic,
