@@ -15,6 +15,8 @@ import { createTestStage } from '#tests/support/createTestStage.ts'
 const VIEWPORT = { width: 412, height: 823 }
 const MIN_ROUNDS = 3
 const MAX_WAIT_MS = 20_000
+/** How long a patient at least looks at what is asked. */
+const READING_MS = 3000
 const MAX_FORM_MS = 1000
 /** Beside one round trip. */
 const MAX_SENDING_MS = 300
@@ -95,6 +97,7 @@ async function book(
   // The patient reads the page, and chooses.
   await page.waitForLoadState('networkidle')
   const form = await timeFromPress(page, () => time.click(), text.booking.request)
+  await page.waitForTimeout(READING_MS)
   const request = page.getByRole('button', { name: text.booking.request })
   const sent = await timeFromPress(page, () => request.click(), text.requested.sent(1))
   await context.close()
