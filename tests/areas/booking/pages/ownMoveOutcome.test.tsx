@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -139,12 +139,31 @@ describe.each([
 
 test('a patient whose move is declined once the old time has passed reads both', async () => {
   let now = todayAt(12)
+  const told = new Set<() => void>()
   const page = await open(askForTwo, (real) => ({
     ...real,
-    connection: { ...real.connection, now: () => now },
+    connection: {
+      ...real.connection,
+      now: () => now,
+      watch: (listener) => {
+        const tell = (): void => {
+          listener(real.connection.isConnected())
+        }
+        told.add(tell)
+        const unwatch = real.connection.watch(listener)
+        return () => {
+          told.delete(tell)
+          unwatch()
+        }
+      },
+    },
   }))
   await comeBack()
   now = todayAt(13.5)
+  // The page learns of the clock with the connection; by itself it looks every 15 seconds.
+  act(() => {
+    for (const tell of told) tell()
+  })
   await answer(page, page.desk, { kind: 'keep', by: 'clinic' })
   expect(
     await screen.findByText(
