@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SERVED_PATHS } from '#local-firebase/auth/createAuthApplication.ts'
 import { loadAuthTools } from '#local-firebase/firebaseTools/authTools.ts'
-import { FirebaseToolsError } from '#local-firebase/firebaseTools/pieces.ts'
 import { reportAsynchronousFaults } from '#local-firebase/firebaseTools/reportAsynchronousFaults.ts'
 import { loadStorageTools } from '#local-firebase/firebaseTools/storageTools.ts'
+import { FirebaseToolsError } from '#local-firebase/firebaseTools/takePiece.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#local-firebase/isRecord.ts'
-import { at, hasFunctions, isClassWith, ROOT, take, takeModule } from './pieces.ts'
 import type { ExpressApplication } from './reportAsynchronousFaults.ts'
+import { at, hasFunctions, isClassWith, ROOT, takePiece, takeModule } from './takePiece.ts'
 
 /** A sign-in method of an account; `rawId` is the provider's own id of the person. */
 export interface ProviderUserInfo {
@@ -105,12 +105,12 @@ export interface AuthTools {
 /** Takes about 0.3 s the first time. @throws FirebaseToolsError */
 export function loadAuthTools(): AuthTools {
   return {
-    createApp: take(`${ROOT}/auth/server.js`, 'createApp', isAuthCreateApp),
-    AgentProjectState: take(`${ROOT}/auth/state.js`, 'AgentProjectState', isProjectStateClass),
-    authOperations: take(`${ROOT}/auth/operations.js`, 'authOperations', isAuthOperations),
-    apiSpec: take(`${ROOT}/auth/apiSpec.js`, 'default', isApiSpec),
+    createApp: takePiece(`${ROOT}/auth/server.js`, 'createApp', isAuthCreateApp),
+    AgentProjectState: takePiece(`${ROOT}/auth/state.js`, 'AgentProjectState', isProjectStateClass),
+    authOperations: takePiece(`${ROOT}/auth/operations.js`, 'authOperations', isAuthOperations),
+    apiSpec: takePiece(`${ROOT}/auth/apiSpec.js`, 'default', isApiSpec),
     routers: takeModule('exegesis-express', isRouterModule),
-    BadRequestError: take(`${ROOT}/auth/errors.js`, 'BadRequestError', isErrorClass),
+    BadRequestError: takePiece(`${ROOT}/auth/errors.js`, 'BadRequestError', isErrorClass),
     faults: takeModule(`${ROOT}/auth/utils.js`, isFaultLog),
   }
 }

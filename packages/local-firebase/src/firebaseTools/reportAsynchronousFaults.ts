@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FirebaseToolsError, isObject } from './pieces.ts'
+import { FirebaseToolsError, isObject } from './takePiece.ts'
 
 /** An application made by firebase-tools. */
 export interface ExpressApplication {

@@ -1,5 +1,5 @@
-import { hasFunctions, isClassWith, ROOT, take } from './pieces.ts'
 import type { ExpressApplication } from './reportAsynchronousFaults.ts'
+import { hasFunctions, isClassWith, ROOT, takePiece } from './takePiece.ts'
 
 /** The metadata of a stored file. */
 export interface StoredFileMetadata {
@@ -94,12 +94,16 @@ export interface StorageTools {
 /** Takes about 0.2 s the first time. @throws FirebaseToolsError */
 export function loadStorageTools(): StorageTools {
   return {
-    createApp: take(`${ROOT}/storage/server.js`, 'createApp', isStorageCreateApp),
-    StorageLayer: take(`${ROOT}/storage/files.js`, 'StorageLayer', isStorageLayerClass),
-    StoredFile: take(`${ROOT}/storage/files.js`, 'StoredFile', isStoredFileClass),
-    StoredFileMetadata: take(`${ROOT}/storage/metadata.js`, 'StoredFileMetadata', isMetadataClass),
-    UploadService: take(`${ROOT}/storage/upload.js`, 'UploadService', isUploadServiceClass),
-    EmulatorRegistry: take(`${ROOT}/registry.js`, 'EmulatorRegistry', isRegistry),
+    createApp: takePiece(`${ROOT}/storage/server.js`, 'createApp', isStorageCreateApp),
+    StorageLayer: takePiece(`${ROOT}/storage/files.js`, 'StorageLayer', isStorageLayerClass),
+    StoredFile: takePiece(`${ROOT}/storage/files.js`, 'StoredFile', isStoredFileClass),
+    StoredFileMetadata: takePiece(
+      `${ROOT}/storage/metadata.js`,
+      'StoredFileMetadata',
+      isMetadataClass,
+    ),
+    UploadService: takePiece(`${ROOT}/storage/upload.js`, 'UploadService', isUploadServiceClass),
+    EmulatorRegistry: takePiece(`${ROOT}/registry.js`, 'EmulatorRegistry', isRegistry),
   }
 }
 

@@ -18,7 +18,7 @@ export const ROOT = 'firebase-tools/lib/emulator'
 const requireModule = createRequire(import.meta.url)
 
 /** One export of one module, when `holds` accepts it. */
-export function take<Piece>(
+export function takePiece<Piece>(
   path: string,
   name: string,
   holds: (value: unknown) => value is Piece,
