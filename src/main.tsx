@@ -167,7 +167,7 @@ async function start(container: Element): Promise<void> {
   const route = findOpenRoute(readPath(pathname))
   const isPrerendered = route?.prerendered !== undefined && container.hasChildNodes()
   const isGuestPresumed = route?.prerendered !== undefined && isVisitorLikely()
-  const preloading = isGuestPresumed ? readPreload(parsed.environment) : null
+  const preloading = route?.prerendered === undefined ? null : readPreload(parsed.environment)
   // The page can be read and its links work: it stays until its code is there.
   if (isPrerendered) await untilLoaded(route.page.load)
   // Written for one clinic, it says all but the times: it stays until they are there too.

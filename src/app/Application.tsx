@@ -58,7 +58,11 @@ export function Application({
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
-      <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
+      <RepositoriesProvider
+        load={loadRepositories}
+        isGuestPresumed={isGuestPresumed}
+        beginsAsleep={isGuestPresumed || preloaded !== null}
+      >
         <PreloadedProvider preloaded={preloaded}>
           <ConnectionProvider>
             <SettingsProvider>

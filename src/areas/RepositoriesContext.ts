@@ -2,9 +2,14 @@ import { createContext } from 'react'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Repositories } from './createBackendRepositories.ts'
 
+/**
+ * How long the first content and its pictures may take before the data layer is loaded beside them, in milliseconds.
+ */
+export const MAX_HEADSTART_MS = 3000
+
 /** The data layer arrives after the first paint. The shell and the public pages work without it. */
 export type RepositoriesState =
-  /** Nothing has needed it yet, and nobody is thought to be signed in. */
+  /** Nothing has needed it yet. */
   | { readonly status: 'asleep' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly repositories: Repositories }

@@ -10,7 +10,11 @@ import {
 } from 'react'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import type { Repositories } from './createBackendRepositories.ts'
-import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
+import {
+  MAX_HEADSTART_MS,
+  RepositoriesContext,
+  type RepositoriesState,
+} from './RepositoriesContext.ts'
 
 /** What a person does before using a link, a button or a field. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
@@ -30,11 +34,13 @@ async function untilReported({ watch }: Repositories['connection']): Promise<voi
 interface RepositoriesProviderProps {
   /** Loads and builds the data layer. Called after the first paint; calling it again is harmless. */
   readonly load: () => Promise<Repositories>
-  /**
-   * Whether the page is shown as visitors see it until it is known who this is. The data layer is then
-   * loaded when something needs it, or when a person is about to use a control.
-   */
+  /** Whether the page is shown as visitors see it until it is known who this is. */
   readonly isGuestPresumed?: boolean
+  /**
+   * Whether the data layer is loaded only when something needs it, or when a person is about to use a control. Where no guest
+   * is presumed, it is loaded soon all the same.
+   */
+  readonly beginsAsleep?: boolean
   readonly children: ReactNode
 }
 
@@ -42,13 +48,14 @@ interface RepositoriesProviderProps {
 export function RepositoriesProvider({
   load,
   isGuestPresumed = false,
+  beginsAsleep = false,
   children,
 }: RepositoriesProviderProps): ReactElement {
   const [state, setState] = useState<RepositoriesState>({
-    status: isGuestPresumed ? 'asleep' : 'loading',
+    status: beginsAsleep ? 'asleep' : 'loading',
   })
   // 0 while asleep
-  const [attempt, setAttempt] = useState(isGuestPresumed ? 0 : 1)
+  const [attempt, setAttempt] = useState(beginsAsleep ? 0 : 1)
   const start = useEffectEvent(load)
   const isAsleep = attempt === 0
 
@@ -92,6 +99,15 @@ export function RepositoriesProvider({
       for (const name of INTENTS) window.removeEventListener(name, handleIntent)
     }
   }, [isAsleep, wake])
+
+  // Who may be signed in goes on to pages that only a session shows.
+  useEffect(() => {
+    if (!isAsleep || isGuestPresumed) return undefined
+    const timer = setTimeout(wake, MAX_HEADSTART_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isAsleep, isGuestPresumed, wake])
 
   const loadForAction = useCallback(async () => {
     const repositories = await load()

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { DEFAULT_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
+import { MAX_HEADSTART_MS } from '#src/areas/RepositoriesContext.ts'
 import type { Preloaded } from '#src/areas/services/model/preloaded.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
@@ -20,11 +21,14 @@ beforeEach(async () => {
 
 interface Visit {
   readonly at: string
-  readonly preloaded: Preloaded | null
+  /** 'coming': not yet. */
+  readonly preloaded: Preloaded | null | 'coming'
+  /** Who was signed in here when that was last known; a visitor by default. */
+  readonly roleHint?: 'patient'
 }
 
-/** Opens a page as a visitor. Returns how often the data layer was asked for, and what has it come or fail. */
-function openPage({ at, preloaded }: Visit): {
+/** Opens a page. Returns how often the data layer was asked for, and what has it come or fail. */
+function openPage({ at, preloaded, roleHint }: Visit): {
   readonly countLoads: () => number
   readonly come: (repositories: Repositories | Failure) => void
 } {
@@ -39,9 +43,10 @@ function openPage({ at, preloaded }: Visit): {
   window.history.replaceState(null, '', at)
   render(
     <App
-      isGuestPresumed
+      isGuestPresumed={roleHint === undefined}
+      roleHint={roleHint ?? null}
       appUrl="https://careslot.example"
-      preloaded={Promise.resolve(preloaded)}
+      preloaded={preloaded === 'coming' ? new Promise(() => undefined) : Promise.resolve(preloaded)}
       loadRepositories={() => {
         loads += 1
         return loading
@@ -52,8 +57,12 @@ function openPage({ at, preloaded }: Visit): {
 }
 
 describe("a service's page that begins without the data layer", () => {
-  const openDetails = (changes: Partial<Service> = {}): ReturnType<typeof openPage> =>
+  const openDetails = (
+    changes: Partial<Service> = {},
+    who: Pick<Visit, 'roleHint'> = {},
+  ): ReturnType<typeof openPage> =>
     openPage({
+      ...who,
       at: paths.serviceDetails({ clinicId: service.clinicId, serviceId: service.id }),
       preloaded: {
         settings: DEFAULT_SETTINGS,
@@ -75,6 +84,22 @@ describe("a service's page that begins without the data layer", () => {
     come(repositories)
     expect(await screen.findByText('$80.00')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Root canal' })).toBe(heading)
+  })
+
+  test('a patient who is still logged in sees the times before the data layer is loaded, and what only patients may do once it is', async () => {
+    const patient = await backend.createPatient()
+    const { countLoads, come } = openDetails({}, { roleHint: 'patient' })
+    const times = await screen.findByRole('list', { name: 'Next open times' })
+    expect(within(times).getAllByRole('link')).toHaveLength(2)
+    expect(screen.queryByRole('link', { name: 'LOGIN TO BOOK' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    await waitFor(() => {
+      expect(countLoads()).toBe(1)
+    })
+    const { repositories } = await backend.connect(patient)
+    come(repositories)
+    expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Next open times' })).toBe(times)
   })
 
   test('a visitor sees nothing of another service than the one in the address', async () => {
@@ -191,4 +216,30 @@ describe('a search that begins without the data layer', () => {
     come(repositories)
     expect((await findTimes()).length).toBeGreaterThan(0)
   })
+})
+
+test('a patient who leaves before the first content has come finds the page that only patients see', async () => {
+  const patient = await backend.createPatient()
+  const { repositories } = await backend.connect(patient)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { countLoads, come } = openPage({
+    at: paths.services(),
+    preloaded: 'coming',
+    roleHint: 'patient',
+  })
+  act(() => {
+    window.history.replaceState(null, '', paths.dashboard())
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(countLoads()).toBe(0)
+  act(() => {
+    vi.advanceTimersByTime(MAX_HEADSTART_MS)
+  })
+  vi.useRealTimers()
+  expect(countLoads()).toBe(1)
+  come(repositories)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

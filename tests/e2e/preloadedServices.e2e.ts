@@ -15,7 +15,7 @@ import {
 } from '#tests/support/storedRecords.ts'
 import { takeTime } from '#tests/support/takeTime.ts'
 import { expect as baseExpect, test as base } from './fixtures.ts'
-import { openAsPatient } from './logIn.ts'
+import { logIn, openAsPatient } from './logIn.ts'
 
 interface Fixtures {
   /** Stores a clinic that comes first in the list, with as many services in their places. */
@@ -239,21 +239,59 @@ for (const [what, answer] of ANSWERS) {
   })
 }
 
-test('a person who is logged in, or on the page of one clinic, gets it from the data layer alone', async ({
+test('a patient who is still logged in sees the first services, and can book them, before Firebase is asked for', async ({
   storeFirstClinic,
   openBrowser,
   stage,
 }) => {
   const [service] = await storeFirstClinic('Early Dental', 1)
+  if (service === undefined) throw new Error('A service was asked for.')
   const patient = await stage.createPatient()
+  const page = await openBrowser()
+  await openAsPatient(page, patient.email)
+  await observe(page)
+  const release = await hold(page, DATA_LAYER)
+  for (const path of [
+    paths.services(),
+    paths.serviceDetails({ clinicId: service.clinicId, serviceId: service.id }),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /: book Early Dental 1/u }).first()).toBeVisible()
+    await expect(page.getByText(text.services.loginToBook)).toHaveCount(0)
+  }
+  await page.goto(paths.services())
+  const book = page.getByRole('link', { name: /^Book Now.*Early Dental 1/u })
+  await expect(book).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
+  expect(await read(page, 'moved')).toBeLessThan(0.01)
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Early Dental 1' })).toBeVisible()
+})
+
+test("a clinic's people, and whoever is on the page of one clinic, get it from the data layer alone", async ({
+  storeFirstClinic,
+  openBrowser,
+  stage,
+}) => {
+  const [service] = await storeFirstClinic('Early Dental', 1)
+  const clinic = await stage.createClinic()
+  const { id } = await stage.createService(clinic)
   const asked: string[] = []
   const page = await openBrowser()
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(paths.clinicPage(service?.clinicId ?? ''))
   await expect(page.getByRole('link', { name: 'Early Dental 1', exact: true })).toBeVisible()
-  await openAsPatient(page, patient.email)
-  await page.goto(paths.services())
-  await expect(page.getByRole('link', { name: 'Early Dental 1', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Book Now/u }).first()).toBeVisible()
+  await page.goto(paths.login())
+  await logIn(page, clinic.email)
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
+  for (const path of [
+    paths.services(),
+    paths.serviceDetails({ clinicId: clinic.userId, serviceId: id }),
+    paths.find({ what: 'dental', where: 'ON' }),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
+  }
   expect(asked.filter((url) => url.includes('.json?'))).toEqual([])
 })

@@ -2,14 +2,13 @@ import type { fillAddress } from './fillAddress.ts'
 import type { OpeningQuestions } from './openingQuestions.ts'
 
 /**
- * Asks the database's REST interface for the first open times that the address asks for, for a visitor's page whose code
+ * Asks the database's REST interface for the first open times that the address asks for, for a page whose code
  * is still on its way, with the clinics and services that they name. Times of certain days wait for the code, which
  * knows the calendars of a province. Runs in the document before anything else. It is sent there as text, so it uses
  * nothing from outside but what it is given; the answers are taken up by `readPreloadedOpenings`.
  */
 export function askOpeningQuestions(questions: OpeningQuestions, fill: typeof fillAddress): void {
   const parameters = new URLSearchParams(location.search)
-  if ('signIn' in document.documentElement.dataset) return
   const now = Date.now()
   const answers: Record<string, Promise<unknown>> = {}
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#src/areas/accounts/model/permissions.ts'
-import { useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useLikelyRole, useSession } from '#src/areas/accounts/state/useSession.ts'
 import { useStartOfPage } from '#src/areas/services/state/useStartOfPage.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { readClinicPage } from '#src/config/readAddress.ts'
@@ -23,13 +23,15 @@ export function ServicesPage(): ReactElement {
   const text = useServicesText()
   const { state, preloaded } = useStartOfPage('services')
   const session = useSession()
+  const role = useLikelyRole()
   const [searchParams] = useSearchParams()
   const clinicPage = readClinicPage(searchParams)
   if (state.status === 'failed') {
     return <LoadingFailed isWholePage failure={state.failure} onRetry={state.retry} />
   }
   const isReady = state.status === 'ready'
-  if (session.status === 'loading' || (clinicPage !== null && !isReady)) {
+  const isWhoseUnknown = session.status === 'loading' && role !== 'patient'
+  if (isWhoseUnknown || (clinicPage !== null && !isReady)) {
     return (
       <LoadingOver words={text.services.loading}>
         <ServicesSkeleton />
@@ -38,7 +40,7 @@ export function ServicesPage(): ReactElement {
   }
   // While the session has failed, the public list is shown, as for visitors.
   const account = session.status === 'signed-in' ? session.account : null
-  const canBook = account !== null && can(account.role, 'book')
+  const canBook = can(role, 'book')
   if (clinicPage !== null) {
     const named = clinicPage === 'unknown' ? null : clinicPage
     return <ClinicPage key={named?.clinicId} named={named} canBook={canBook} />

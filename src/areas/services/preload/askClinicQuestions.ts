@@ -3,14 +3,14 @@ import type { ClinicQuestions } from './clinicQuestions.ts'
 import type { PreloadedService } from './PreloadAnswers.ts'
 
 /**
- * Asks the database's REST interface for the clinic that the address names and for its first services, for a visitor's page
+ * Asks the database's REST interface for the clinic that the address names and for its first services, for a page
  * whose code is still on its way. Runs in the document before anything else. It is sent there as text, so it uses nothing
  * from outside; the answers are decoded by `readPreloadedClinic`.
  */
 export function askClinicQuestions(questions: ClinicQuestions): void {
   const name = location.pathname.slice(questions.start.length).toLowerCase()
-  // Somebody was signed in here, or the address has no name that a clinic could have.
-  if ('signIn' in document.documentElement.dataset || !/^[a-z0-9-]+$/.test(name)) return
+  // The address has no name that a clinic could have.
+  if (!/^[a-z0-9-]+$/.test(name)) return
 
   const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import type { PreloadQuestions } from './preloadQuestions.ts'
 type Ids = Pick<PreloadedService, 'clinicId' | 'serviceId'>
 
 /**
- * Asks the database's REST interface for the first services, for a visitor's page whose code is still on its
+ * Asks the database's REST interface for the first services, for a page whose code is still on its
  * way: as many open ones as the screen has room for. Runs in the document before anything else. It is sent there as
  * text, so it uses nothing from outside; the answers are decoded by `readPreloadedServices`.
  */
@@ -16,8 +16,7 @@ export function askPreloadQuestions(questions: PreloadQuestions): void {
   const CARD_HEIGHT = { inOneColumn: 270, inSeveral: 480 }
 
   const parameters = new URLSearchParams(location.search)
-  // Somebody was signed in here, or it is the page of one clinic.
-  if ('signIn' in document.documentElement.dataset) return
+  // The page of one clinic is another.
   if (parameters.has(questions.clinicParameter)) return
   const category = parameters.get(questions.categoryParameter)
 

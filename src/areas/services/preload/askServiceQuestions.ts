@@ -2,7 +2,7 @@ import type { ServiceAnswers } from './ServiceAnswers.ts'
 import type { ServiceQuestions } from './serviceQuestions.ts'
 
 /**
- * Asks the database's REST interface for the service that the address names, for a visitor's page whose code is still
+ * Asks the database's REST interface for the service that the address names, for a page whose code is still
  * on its way. Runs in the document before anything else. It is sent there as text, so it uses nothing from outside;
  * the answers are decoded by `readPreloadedService`.
  */
@@ -10,8 +10,8 @@ export function askServiceQuestions(questions: ServiceQuestions): void {
   const parameters = new URLSearchParams(location.search)
   const clinicId = parameters.get('clinic') ?? ''
   const serviceId = parameters.get('service') ?? ''
-  // Somebody was signed in here, or no service is named.
-  if ('signIn' in document.documentElement.dataset || clinicId === '' || serviceId === '') return
+  // No service is named.
+  if (clinicId === '' || serviceId === '') return
   const values: Readonly<Record<string, string>> = {
     clinic: clinicId,
     service: serviceId,

@@ -23,6 +23,12 @@ export function writeClinicHead(environment: Environment): string {
   return writeHead(environment, askClinicQuestions, clinicQuestions(environment))
 }
 
+/**
+ * Whether visitors or patients are likely to be here, in a document: see `index.html`. A clinic's people mostly see
+ * something else at the same address.
+ */
+const IS_FOR_PATIENTS = "(document.documentElement.dataset.signIn ?? 'patient') === 'patient'"
+
 /** Has a document connect to where its questions are answered, and call what asks them, with a function that this uses. */
 export function writeHead<Questions extends object, Helper>(
   environment: Environment,
@@ -37,6 +43,6 @@ export function writeHead<Questions extends object, Helper>(
     ...contactedAddresses(environment).pictures.map(
       (address) => `<link rel="preconnect" href="${new URL(address).origin}">`,
     ),
-    `<script>(${String(ask)})(${given})</script>`,
+    `<script>if (${IS_FOR_PATIENTS}) (${String(ask)})(${given})</script>`,
   ].join('\n    ')
 }

@@ -1,11 +1,8 @@
 import { use, useEffect, useState } from 'react'
-import type { RepositoriesState } from '#src/areas/RepositoriesContext.ts'
+import { MAX_HEADSTART_MS, type RepositoriesState } from '#src/areas/RepositoriesContext.ts'
 import type { PreloadedParts } from '#src/areas/services/model/preloaded.ts'
 import { useNeededRepositories } from '#src/areas/useRepositories.ts'
 import { PreloadedContext } from './PreloadedContext.ts'
-
-/** How long the first content and its pictures may take before the data layer is loaded beside them. */
-const MAX_HEADSTART_MS = 3000
 
 interface StartOfPage<Part> {
   readonly state: RepositoriesState

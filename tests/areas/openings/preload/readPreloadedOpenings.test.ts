@@ -16,10 +16,10 @@ import { Recorder } from '#tests/support/Recorder.ts'
 const backend = openTestBackend()
 
 /** Opens the document of the search page. Returns what it asks for, undefined where it asks for nothing. */
-function openDocument(address: string, isSignInHinted = false): OpeningAnswers | undefined {
+function openDocument(address: string): OpeningAnswers | undefined {
   const opened: { openingAnswers?: OpeningAnswers } = {}
   vi.stubGlobal('location', { search: new URL(address, 'https://careslot.example').search })
-  vi.stubGlobal('document', { documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} } })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('window', opened)
   // The one that loads formats: there is nothing for it to do here.
   vi.stubGlobal('Worker', EventTarget)
@@ -121,10 +121,6 @@ test('the document of the search page shows no times of a clinic that was taken 
   const { reads, now } = await readPreloadedOpenings(backend.environment, asked)
   const { openings } = await ask(reads, questionOf({ from: now }))
   expect(openings.filter((opening) => opening.clinicId === clinicId)).toEqual([])
-})
-
-test('the document of the search page asks for nothing for someone who was signed in', () => {
-  expect(openDocument(paths.find({ where: 'ON' }), true)).toBeUndefined()
 })
 
 test('a search that the database does not answer fails, so that the data layer is asked', async () => {

@@ -14,13 +14,9 @@ import { Recorder } from '#tests/support/Recorder.ts'
 const backend = openTestBackend()
 
 /** Opens the document of a clinic's page. Returns what it asks for, undefined where it asks for nothing. */
-function openDocument(
-  pathname: string,
-  isSignInHinted = false,
-): Promise<ClinicAnswers | null> | undefined {
+function openDocument(pathname: string): Promise<ClinicAnswers | null> | undefined {
   const opened: { clinicAnswers?: Promise<ClinicAnswers | null> } = {}
   vi.stubGlobal('location', { pathname })
-  vi.stubGlobal('document', { documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} } })
   vi.stubGlobal('window', opened)
   // The one that loads formats: there is nothing for it to do here.
   vi.stubGlobal('Worker', EventTarget)
@@ -82,7 +78,6 @@ test("the document of a clinic's page has nothing of a clinic that is gone, rena
   expect(openDocument('/c/CLINIQUE%20SANT%C3%89')).toBeUndefined()
   const clinic = await storeClinic('new-name')
   await backend.write('clinic_names/old-name', clinic.userId)
-  expect(openDocument(paths.namedClinic('new-name'), true)).toBeUndefined()
   expect(await readDocument('NEW-NAME')).not.toBeNull()
   expect(await readDocument('old-name')).toBeNull()
   await backend.write(`listed_clinics/${clinic.userId}`, null)

@@ -16,13 +16,9 @@ import { Recorder } from '#tests/support/Recorder.ts'
 const backend = openTestBackend()
 
 /** Opens the document of a service's page. Returns what it asks for, undefined where it asks for nothing. */
-function openDocument(
-  address: string,
-  isSignInHinted = false,
-): Promise<ServiceAnswers | null> | undefined {
+function openDocument(address: string): Promise<ServiceAnswers | null> | undefined {
   const opened: { serviceAnswers?: Promise<ServiceAnswers | null> } = {}
   vi.stubGlobal('location', { search: new URL(address, 'https://careslot.example').search })
-  vi.stubGlobal('document', { documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} } })
   vi.stubGlobal('window', opened)
   // The one that loads formats: there is nothing for it to do here.
   vi.stubGlobal('Worker', EventTarget)
@@ -82,7 +78,6 @@ test("the document of a service's page has nothing of one that is gone, refused 
   const ids = await storeService()
   expect(await readDocument({ ...ids, serviceId: 'gone' })).toBeNull()
   expect(openDocument('/service-details')).toBeUndefined()
-  expect(openDocument(paths.serviceDetails(ids), true)).toBeUndefined()
   expect(await openDocument('/service-details?clinic=..&service=..')).toBeNull()
   const rules = await readFile('database.rules.json', 'utf8')
   onTestFinished(() => backend.uploadRules(rules))

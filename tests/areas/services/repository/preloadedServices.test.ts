@@ -23,18 +23,14 @@ const DESKTOP = { width: 1280, height: 800 }
 
 interface Visit {
   readonly search?: string
-  readonly isSignInHinted?: boolean
   readonly screen?: typeof PHONE
 }
 
 /** Opens the document of the services page. Returns what it asks for, undefined where it asks for nothing. */
-function openDocument({ search = '', isSignInHinted = false, screen = PHONE }: Visit = {}):
+function openDocument({ search = '', screen = PHONE }: Visit = {}):
   Promise<PreloadAnswers | null> | undefined {
   const opened: { preloadAnswers?: Promise<PreloadAnswers | null> } = {}
   vi.stubGlobal('location', { search })
-  vi.stubGlobal('document', {
-    documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} },
-  })
   vi.stubGlobal('window', opened)
   // The one that loads formats: there is nothing for it to do here.
   vi.stubGlobal('Worker', EventTarget)
@@ -192,9 +188,8 @@ describe('what the document of the services page asks for', () => {
     expect(preloaded?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
   })
 
-  test('the document asks for nothing for someone who was signed in, or on the page of one clinic', async () => {
+  test('the document asks for nothing on the page of one clinic', async () => {
     await storeClinics([{ services: 1 }])
-    expect(openDocument({ isSignInHinted: true })).toBeUndefined()
     const search = paths.clinicPage('clinic-0').slice(paths.services().length)
     expect(openDocument({ search })).toBeUndefined()
   })
