@@ -19,22 +19,31 @@ export async function slowSocket(
 ): Promise<void> {
   await context.routeWebSocket(/\.ws\?/u, (page) => {
     const server = page.connectToServer()
-    let isLineFreeAt = 0
+    const [up, down] = [createLine(), createLine()]
     page.onMessage((message) => {
-      setTimeout(() => {
+      up.carry(latency / 2, () => {
         server.send(message)
-      }, latency / 2)
+      })
     })
+    let isLineFreeAt = 0
     server.onMessage((message) => {
       const now = performance.now()
       const sending = (Buffer.byteLength(message) / downloadThroughput) * MS
       isLineFreeAt = Math.max(now, isLineFreeAt) + sending
-      setTimeout(
-        () => {
-          page.send(message)
-        },
-        isLineFreeAt - now + latency / 2,
-      )
+      down.carry(isLineFreeAt - now + latency / 2, () => {
+        page.send(message)
+      })
     })
   })
+}
+
+/** Carries messages in their order, which timers alone would not: two of nearly the same length may change places. */
+function createLine(): { readonly carry: (ms: number, deliver: () => void) => void } {
+  let last = Promise.resolve()
+  return {
+    carry: (ms, deliver) => {
+      const arrived = new Promise((resolve) => setTimeout(resolve, ms))
+      last = Promise.all([last, arrived]).then(deliver)
+    },
+  }
 }
