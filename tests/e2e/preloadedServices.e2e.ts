@@ -15,6 +15,7 @@ import {
 } from '#tests/support/storedRecords.ts'
 import { takeTime } from '#tests/support/takeTime.ts'
 import { expect as baseExpect, test as base } from './fixtures.ts'
+import { holdRequests } from './holdRequests.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
 interface Fixtures {
@@ -76,21 +77,6 @@ const expect = baseExpect.configure({ timeout: 20_000 })
 const EARLY = /\.json\?/u
 const DATA_LAYER = /\/assets\/createRepositories-.*\.js$/u
 
-/** Has what the page asks for come late: when the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => {
-    release()
-  }
-}
-
 /** Notes what the page moves, says and loads. Call it before the page is opened. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -134,7 +120,7 @@ test('the first services are there before Firebase is asked for, and stay as the
     await observe(page)
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
-    const release = await hold(page, DATA_LAYER)
+    const release = await holdRequests(page, DATA_LAYER)
     const asked = page.waitForRequest(DATA_LAYER)
     const formatLoader = page.waitForEvent('worker')
     await page.goto(paths.services())
@@ -172,7 +158,7 @@ test('a time that is taken in the meantime goes as soon as the page is live', as
   const [service] = await storeFirstClinic('Early Dental', 1)
   if (service === undefined) throw new Error('A service was asked for.')
   const page = await openBrowser()
-  const release = await hold(page, DATA_LAYER)
+  const release = await holdRequests(page, DATA_LAYER)
   await page.goto(paths.services())
   const times = page.getByRole('link', { name: /: book Early Dental 1/u })
   await expect(times).toHaveCount(3)
@@ -190,7 +176,7 @@ test("a visitor whose address names a category sees that category's services", a
   await storeFirstClinic('Early Dental', 1)
   await storeFirstClinic('Early Fertility', 3, 'ivf')
   const page = await openBrowser()
-  const release = await hold(page, DATA_LAYER)
+  const release = await holdRequests(page, DATA_LAYER)
   await page.goto(paths.servicesOf('ivf'))
   await expect(page.getByRole('link', { name: 'Early Fertility 1', exact: true })).toBeVisible()
   await expect(page.getByText('Early Dental 1')).toHaveCount(0)
@@ -206,7 +192,7 @@ test('someone who comes back before Firebase is there finds the rest of the list
   const page = await openBrowser()
   // Only what is on the screen is followed.
   await page.setViewportSize({ width: 1280, height: 4000 })
-  const release = await hold(page, DATA_LAYER)
+  const release = await holdRequests(page, DATA_LAYER)
   await page.goto(paths.services())
   await page.getByRole('link', { name: 'One 1', exact: true }).click()
   await expect(page).toHaveURL(/service-details/u)
@@ -250,7 +236,7 @@ test('a patient who is still logged in sees the first services, and can book the
   const page = await openBrowser()
   await openAsPatient(page, patient.email)
   await observe(page)
-  const release = await hold(page, DATA_LAYER)
+  const release = await holdRequests(page, DATA_LAYER)
   for (const path of [
     paths.services(),
     paths.serviceDetails({ clinicId: service.clinicId, serviceId: service.id }),

@@ -10,6 +10,7 @@ import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { button } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './holdRequests.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 import { untilUndoIsOver } from './untilUndoIsOver.ts'
 
@@ -25,20 +26,7 @@ const PAGES = [
   { path: paths.services(), heading: text.services.title },
 ]
 
-/** Has the application's scripts come late, as on a slow connection: when the returned function is called. */
-async function holdApplication(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-.*\.js$/u, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => {
-    release()
-  }
-}
+const APPLICATION = /\/assets\/application-.*\.js$/u
 
 /** Leaves out what comes from the database. */
 async function removeNextTimes(...pages: readonly Page[]): Promise<void> {
@@ -100,7 +88,7 @@ test('a patient who is logged in never sees what visitors are asked', async ({
   const patient = await stage.createPatient()
   const page = await openBrowser()
   await openAsPatient(page, patient.email)
-  const release = await holdApplication(page)
+  const release = await holdRequests(page, APPLICATION)
   await page.goto(paths.home(), { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('link', { name: text.header.login })).toBeHidden()
@@ -114,7 +102,7 @@ test('a patient who logs in before the scripts have come is logged in then, with
 }) => {
   const patient = await stage.createPatient()
   const page = await openBrowser()
-  const release = await holdApplication(page)
+  const release = await holdRequests(page, APPLICATION)
   await page.goto(paths.login(), { waitUntil: 'commit' })
   const form = page.getByRole('main')
   await form.getByLabel(text.auth.email).fill(patient.email)
@@ -132,7 +120,7 @@ test('who types while the application takes over the log-in form goes on in the 
   openBrowser,
 }) => {
   const page = await openBrowser()
-  const release = await holdApplication(page)
+  const release = await holdRequests(page, APPLICATION)
   // With a query, the application's page takes the place of the document's, fields and all.
   await page.goto(paths.login({ returnTo: paths.services() }), { waitUntil: 'commit' })
   const field = page.getByRole('main').getByLabel(text.auth.email)
