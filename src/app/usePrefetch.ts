@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '#src/areas/accounts/model/permissions.ts'
-import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useLikelyRole } from '#src/areas/accounts/state/useSession.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { readPath } from '#src/config/language.ts'
 import { routePatterns } from '#src/config/paths.ts'
@@ -31,8 +31,7 @@ const READING_MS = 1000
  * about a time mostly books one.
  */
 export function usePrefetch(): void {
-  const account = useOptionalAccount()
-  const role = account?.role ?? 'visitor'
+  const role = useLikelyRole()
   useEffect(() => {
     function handleIntent({ target }: Event): void {
       const link = target instanceof Element ? target.closest('a') : null

@@ -3,6 +3,7 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { enterDoctor } from '#tests/support/enterDoctor.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './holdRequests.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
 const footerLink = (page: Page, name: string) =>
@@ -46,6 +47,8 @@ function noteFiles(page: Page): string[] {
   return files
 }
 
+const ACCOUNT = /accounts:lookup/u
+
 test('a visitor who presses a link has the code of its page by then', async ({ openBrowser }) => {
   const page = await openBrowser()
   const files = noteFiles(page)
@@ -77,6 +80,30 @@ test('a patient who presses a link has the code of its page by then', async ({
     .getByRole('link', { name: text.header.cart(0) })
     .hover()
   await expect.poll(() => files).toContain('CheckoutPage')
+})
+
+test('a patient who reads about a service has the code of its booking before it is known who this is', async ({
+  openBrowser,
+  stage,
+}) => {
+  const patient = await stage.createPatient()
+  const service = await stage.createService(await stage.createClinic())
+  const page = await openBrowser()
+  await openAsPatient(page, patient.email)
+  const files = noteFiles(page)
+  // The session is known once the identity service has answered.
+  const release = await holdRequests(page, ACCOUNT)
+  await page.goto(paths.serviceDetails({ clinicId: service.clinicId, serviceId: service.id }))
+  await expect.poll(() => files).toContain('BookingPage')
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeHidden()
+  // What only visitors need on the way to it.
+  expect(files).not.toContain('TimeSignUpPage')
+  release()
+  await page
+    .getByRole('link', { name: /: book /u })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: text.booking.request })).toBeVisible()
 })
 
 test('a clinic that signs in to its desk has the code of it while the password is typed', async ({
