@@ -1,16 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { startHosting } from '#dev/hosting/startHosting.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
-import { connect } from '#owner/connect.ts'
-import { writeClinicPages } from '#owner/deploy/clinicPages/writeClinicPages.ts'
 import { paths } from '#src/config/paths.ts'
 import type { World } from '#tests/scenes/World.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
+import { startDeployedApplication } from './startDeployedApplication.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
 interface WorkerFixtures {
@@ -33,23 +28,9 @@ const test = base.extend<object, WorkerFixtures>({
   ],
   deployedUrl: [
     async ({ application, world }, use) => {
-      const { host, namespace, ports, projectId } = application.backend
-      const folder = await mkdtemp(join(tmpdir(), 'careslot-lighthouse-'))
-      await cp(application.folder, folder, { recursive: true })
-      const project = await connect({ kind: 'local', host, namespace, ports, projectId })
-      const count = await writeClinicPages({
-        database: project.database,
-        folder,
-        appUrl: application.url,
-        brand: 'CareSlot',
-        log: () => undefined,
-      })
-      await project.close()
-      if (count === 0) throw new Error(`None of the clinics of ${world.service.clinicId} is there.`)
-      const hosting = await startHosting({ folder })
-      await use(hosting.url)
-      await hosting.stop()
-      await rm(folder, { recursive: true, force: true })
+      const deployed = await startDeployedApplication(application, world)
+      await use(deployed.url)
+      await deployed.stop()
     },
     { scope: 'worker' },
   ],
