@@ -170,7 +170,10 @@ describe("the documents of clinics' pages", () => {
     const service = await stage.createService(clinic, { name: 'Whitening', price: 120 })
     expect((await write()).count).toBe(1)
     const html = await read('fr/c/lakeside.html')
-    expect(html).toContain('<html lang="fr-CA">')
+    // For the questions that it asks.
+    expect(html).toContain(
+      `<html data-clinic="${clinic.userId}" data-services="${service.id}" lang="fr-CA">`,
+    )
     expect(html).toContain('<header>Le menu</header>')
     expect(html).toContain('<link rel="canonical" href="https://care.example/fr/c/lakeside" />')
     expect(html).toContain(

@@ -1,11 +1,12 @@
-import type { BrowserContext } from '@playwright/test'
-import { median, type Bench, type Finding, type Measure } from '#dev/bench/Measure.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { median, type Finding, type Measure } from '#dev/bench/Measure.ts'
 import { recordPage } from '#dev/bench/tools/recordPage.ts'
 import { slowSocket } from '#dev/bench/tools/slowSocket.ts'
 import { KEEP_NAMES, LINES } from '#dev/bench/tools/Visit.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { paths } from '#src/config/paths.ts'
 import { logIn } from '#tests/e2e/logIn.ts'
+import { startDeployedApplication } from '#tests/e2e/startDeployedApplication.ts'
 import { createWorld, type World } from '#tests/scenes/World.ts'
 
 const VIEWPORT = { width: 412, height: 823 }
@@ -29,13 +30,15 @@ const PAGES: Readonly<Record<string, (world: World) => string>> = {
 export const firstTimes: Measure = {
   name: 'first-times',
   title: 'from an address to the first times, on a slow phone and line, the websocket too',
-  run: async (bench) => {
-    const world = await createWorld(bench.application.backend)
+  run: async ({ application, browser, rounds }) => {
+    const world = await createWorld(application.backend)
+    const deployed = await startDeployedApplication(application, world)
     const findings: Finding[] = []
     for (const [name, findPath] of Object.entries(PAGES)) {
+      const path = findPath(world)
       const visits: FirstTimes[] = []
-      for (let round = 0; round < bench.rounds; round += 1) {
-        visits.push(await visitPage(bench, findPath(world)))
+      for (let round = 0; round < rounds; round += 1) {
+        visits.push(await visitPage(browser, deployed.url, path))
       }
       const middle = (choose: (visit: FirstTimes) => number): number => median(visits.map(choose))
       findings.push(
@@ -55,8 +58,8 @@ export const firstTimes: Measure = {
         },
       )
       const patients: FirstTimes[] = []
-      for (let round = 0; round < bench.rounds; round += 1) {
-        patients.push(await visitPage(bench, findPath(world), enterAsPatient))
+      for (let round = 0; round < rounds; round += 1) {
+        patients.push(await visitPage(browser, deployed.url, path, enterAsPatient))
       }
       findings.push(
         {
@@ -72,6 +75,7 @@ export const firstTimes: Measure = {
         },
       )
     }
+    await deployed.stop()
     return findings
   },
 }
@@ -119,12 +123,13 @@ async function enterAsPatient(context: BrowserContext): Promise<void> {
 }
 
 async function visitPage(
-  { browser, application }: Bench,
+  browser: Browser,
+  baseURL: string,
   path: string,
   enter?: (context: BrowserContext) => Promise<void>,
 ): Promise<FirstTimes> {
   const context = await browser.newContext({
-    baseURL: application.url,
+    baseURL,
     serviceWorkers: 'block',
     viewport: VIEWPORT,
   })

@@ -9,6 +9,7 @@ import {
   readOpeningHours,
   type OpeningHours,
 } from '#src/areas/services/model/openingHours.ts'
+import { SERVICES_AT_ONCE } from '#src/areas/services/model/servicesAtOnce.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { Language } from '#src/config/language.ts'
@@ -59,6 +60,7 @@ export function clinicDocument(page: PublicClinic, options: DocumentOptions): st
     `<script type="application/ld+json">${data}</script>`,
   ]
   return nameClinic(template, path)
+    .replace('<html ', () => `<html ${questionsOf(page)} `)
     .replace(TITLE, () => `<title>${title}</title>`)
     .replaceAll(TITLE_META, (_meta, start: string) => `${start}${title}`)
     .replaceAll(DESCRIPTION_META, (_meta, start: string) => `${start}${description}`)
@@ -68,6 +70,12 @@ export function clinicDocument(page: PublicClinic, options: DocumentOptions): st
       (_main, start: string, attributes: string) =>
         `${start}data-of-clinic ${attributes}${content(page, language)}</main>`,
     )
+}
+
+/** What `askClinicQuestions` then asks for at once, as attributes. */
+function questionsOf({ clinic, services }: PublicClinic): string {
+  const ids = services.slice(0, SERVICES_AT_ONCE).map(({ id }) => id)
+  return `data-clinic="${escapeHtml(clinic.clinicId)}" data-services="${escapeHtml(ids.join(' '))}"`
 }
 
 /** Leads the template's own links between languages, which name no clinic, to the page of this one. */

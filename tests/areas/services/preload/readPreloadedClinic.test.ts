@@ -13,10 +13,20 @@ import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
 
+/** The attributes of a document that a deployment wrote for a clinic. */
+interface WrittenFor {
+  readonly clinic?: string
+  readonly services?: string
+}
+
 /** Opens the document of a clinic's page. Returns what it asks for, undefined where it asks for nothing. */
-function openDocument(pathname: string): Promise<ClinicAnswers | null> | undefined {
+function openDocument(
+  pathname: string,
+  dataset: WrittenFor = {},
+): Promise<ClinicAnswers | null> | undefined {
   const opened: { clinicAnswers?: Promise<ClinicAnswers | null> } = {}
   vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('window', opened)
   // The one that loads formats: there is nothing for it to do here.
   vi.stubGlobal('Worker', EventTarget)
@@ -28,8 +38,8 @@ function openDocument(pathname: string): Promise<ClinicAnswers | null> | undefin
   return opened.clinicAnswers
 }
 
-async function readDocument(name: string): Promise<PreloadedClinic | null> {
-  const answers = await openDocument(paths.namedClinic(name))
+async function readDocument(name: string, dataset?: WrittenFor): Promise<PreloadedClinic | null> {
+  const answers = await openDocument(paths.namedClinic(name), dataset)
   return answers == null ? null : readPreloadedClinic(answers)
 }
 
@@ -50,6 +60,38 @@ test("the document of a clinic's page has the clinic and the services that the l
     repositories.services.watchClinicServices(clinic.userId, 12, observer, { marksBusy: true }),
   ).until()
   expect(preloaded?.services).toEqual(live)
+})
+
+test('a document that was written for a clinic asks for its services without waiting, and for nothing twice', async () => {
+  const clinic = await storeClinic('written')
+  const services = [await backend.createService(clinic), await backend.createService(clinic)]
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => {
+    fetched.mockRestore()
+  })
+  const writtenFor = { clinic: clinic.userId, services: services.map(({ id }) => id).join(' ') }
+  const asked = openDocument(paths.namedClinic('written'), writtenFor)
+  const atOnce = fetched.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
+  for (const { id } of services) expect(atOnce.join()).toContain(`/${id}/slots.json`)
+  const answers = await asked
+  expect(fetched).toHaveBeenCalledTimes(atOnce.length)
+  expect(new Set(atOnce).size).toBe(atOnce.length)
+  expect(answers && readPreloadedClinic(answers)).toEqual(await readDocument('written'))
+})
+
+test('a document that was written for a clinic has what the clinic offers by now, and whose name it is by now', async () => {
+  const clinic = await storeClinic('changed')
+  const service = await backend.createService(clinic, { name: 'Whitening' })
+  const before = { clinic: clinic.userId, services: 'service-that-is-gone' }
+  expect((await readDocument('changed', before))?.services.services).toMatchObject([
+    { id: service.id, name: 'Whitening' },
+  ])
+  expect(
+    (await readDocument('changed', { ...before, services: '' }))?.services.services,
+  ).toHaveLength(1)
+  const other = await backend.createClinic({ name: 'Northside', pageName: 'changed' })
+  await backend.write('clinic_names/changed', other.userId)
+  expect((await readDocument('changed', before))?.clinic.name).toBe('Northside')
 })
 
 test("the document of a clinic's page has how soon the clinic usually answers, where that is known", async () => {
