@@ -214,3 +214,19 @@ test('nothing on a public page moves while it loads', async ({ openBrowser }) =>
     }
   }
 })
+
+test('nothing in Find moves while it is answered, be it with few times or with none', async ({
+  openBrowser,
+  stage,
+}) => {
+  await stage.createService(await stage.createClinic({ province: 'PE', category: 'dental' }))
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await countShifts(page)
+  const browse = page.getByRole('link', { name: text.find.browse })
+  for (const what of ['dental', 'ivf'] as const) {
+    await page.goto(paths.find({ what, where: 'PE' }), { waitUntil: 'networkidle' })
+    await expect(browse).toBeVisible()
+    expect(await page.evaluate('window.layoutShift.moved'), what).toBeLessThan(0.01)
+  }
+})

@@ -27,6 +27,11 @@ export function FindPage(): ReactElement {
   if (where === null && province !== null) {
     return <Navigate to={paths.find(writeFindQuestion({ ...question, where: province }))} replace />
   }
+  const browse = (
+    <p className={styles.browse}>
+      <Link to={what === null ? paths.services() : paths.servicesOf(what)}>{text.find.browse}</Link>
+    </p>
+  )
   return (
     <div className={styles.page}>
       <div className={styles.heading}>
@@ -43,13 +48,9 @@ export function FindPage(): ReactElement {
         {where === null ? (
           <WhereChoice question={question} onProvince={remember} />
         ) : (
-          <FindResults question={{ ...question, where }} address={address} />
+          <FindResults question={{ ...question, where }} address={address} browse={browse} />
         )}
-        <p>
-          <Link to={what === null ? paths.services() : paths.servicesOf(what)}>
-            {text.find.browse}
-          </Link>
-        </p>
+        {where === null ? browse : null}
       </div>
     </div>
   )

@@ -36,14 +36,21 @@ interface FindResultsProps {
   readonly question: Question
   /** That of the question: another one is another search. */
   readonly address: string
+  /** Where else to look. Below all that was found, which must not push it down. */
+  readonly browse: ReactElement
 }
 
 /** The times that were found, by clinic, live, below a line that says how many. */
-export function FindResults({ question, address }: FindResultsProps): ReactElement {
+export function FindResults({ question, address, browse }: FindResultsProps): ReactElement {
   const now = useNow()
   const resultsRef = useRef<HTMLDivElement>(null)
   const [latest, setLatest] = useState<Outcome | null>(null)
-  const { words = null, news = null, nothing = null } = latest?.address === address ? latest : {}
+  const {
+    words = null,
+    news = null,
+    nothing = null,
+    isOver = false,
+  } = latest?.address === address ? latest : {}
   // A link that gives up a part of the question leaves with it.
   useFocusFallback(resultsRef, `${address} ${String(nothing === null)}`)
   return (
@@ -55,7 +62,9 @@ export function FindResults({ question, address }: FindResultsProps): ReactEleme
       </div>
       <div aria-live="polite" className={styles.nothing}>
         {nothing === null ? null : (
-          <NothingFound question={question} now={now} lookedUntil={nothing.lookedUntil} />
+          <NothingFound question={question} now={now} lookedUntil={nothing.lookedUntil}>
+            {browse}
+          </NothingFound>
         )}
       </div>
       <FoundTimes
@@ -65,6 +74,7 @@ export function FindResults({ question, address }: FindResultsProps): ReactEleme
         resultsRef={resultsRef}
         onOutcome={setLatest}
       />
+      {isOver && nothing === null ? browse : null}
       {/* Outside of the live region, which would read all of it out. */}
       {nothing === null ? null : <WaitInstead key={`${address} wait`} question={question} />}
     </div>
@@ -80,9 +90,11 @@ interface Outcome {
   readonly news: string | null
   /** Null while something is found, or may be. */
   readonly nothing: Pick<OpeningSearchState, 'lookedUntil'> | null
+  /** Whether nothing more comes by itself. */
+  readonly isOver: boolean
 }
 
-interface FoundTimesProps extends FindResultsProps {
+interface FoundTimesProps extends Omit<FindResultsProps, 'browse'> {
   /** Takes a focus that is lost. */
   readonly resultsRef: RefObject<HTMLElement | null>
   readonly onOutcome: (outcome: Outcome) => void
@@ -110,8 +122,9 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
   const words = statusWords()
   // Before anything is painted: the line and the times come together.
   useLayoutEffect(() => {
-    onOutcome({ address, words, news, nothing: isNothingFound ? { lookedUntil } : null })
-  }, [address, words, news, isNothingFound, lookedUntil, onOutcome])
+    const nothing = isNothingFound ? { lookedUntil } : null
+    onOutcome({ address, words, news, nothing, isOver: !isLooking })
+  }, [address, words, news, isNothingFound, lookedUntil, isLooking, onOutcome])
 
   // The first times would push it down one after the other.
   const [isMoreAsked, setIsMoreAsked] = useState(false)

@@ -26,6 +26,8 @@ interface NothingFoundProps {
   readonly now: number
   /** Until when was looked, in epoch milliseconds; null where there is nothing later. */
   readonly lookedUntil: number | null
+  /** Shown below. */
+  readonly children: ReactElement
 }
 
 /** Says that nothing fits, and what could be given up, each with one press. Put it into a live region. */
@@ -33,6 +35,7 @@ export function NothingFound({
   question,
   now,
   lookedUntil,
+  children,
 }: NothingFoundProps): ReactElement | null {
   const text = useFindText()
   const { day, where, what, words } = question
@@ -47,25 +50,28 @@ export function NothingFound({
   // What is asked for anyway is worth a look without the other wishes.
   const nearest = meant.length === 0 && what !== null && isNarrower ? [what] : meant
   return (
-    <EmptyState
-      drawing="search"
-      action={
-        <>
-          {nearest.map((specialty) => (
-            <AllOf key={`${specialty}/${where}`} what={specialty} where={where} />
-          ))}
-          {relaxations.map(({ field, question: relaxed }) => (
-            <LinkButton key={field} to={paths.find(writeFindQuestion(relaxed))}>
-              {text.find.without(field, question)}
-            </LinkButton>
-          ))}
-        </>
-      }
-    >
-      <p>{lookedUntil === null ? text.find.none : text.find.noneUntil(lookedUntil, zone)}</p>
-      {isOver ? <p>{text.find.dayOver}</p> : null}
-      {relaxations.length === 0 ? null : <p>{text.find.relax}</p>}
-    </EmptyState>
+    <>
+      <EmptyState
+        drawing="search"
+        action={
+          <>
+            {nearest.map((specialty) => (
+              <AllOf key={`${specialty}/${where}`} what={specialty} where={where} />
+            ))}
+            {relaxations.map(({ field, question: relaxed }) => (
+              <LinkButton key={field} to={paths.find(writeFindQuestion(relaxed))}>
+                {text.find.without(field, question)}
+              </LinkButton>
+            ))}
+          </>
+        }
+      >
+        <p>{lookedUntil === null ? text.find.none : text.find.noneUntil(lookedUntil, zone)}</p>
+        {isOver ? <p>{text.find.dayOver}</p> : null}
+        {relaxations.length === 0 ? null : <p>{text.find.relax}</p>}
+      </EmptyState>
+      {children}
+    </>
   )
 }
 
