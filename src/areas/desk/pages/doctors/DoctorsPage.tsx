@@ -11,6 +11,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { DoctorList } from './DoctorList.tsx'
 import styles from './DoctorsPage.module.css'
 import { DoubleBookings } from './DoubleBookings.tsx'
@@ -48,14 +49,14 @@ function LiveDoctors({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
       </div>
     )
   }
-  if (doctors.status !== 'ready' || services.status !== 'ready') {
-    return <LoadingLogo label={text.common.loading} />
-  }
+  const waiting = <LoadingLogo label={text.common.loading} />
+  if (doctors.status !== 'ready' || services.status !== 'ready') return waiting
   return (
-    <>
+    // What overlaps would push the doctors down.
+    <ShownTogether waiting={waiting}>
       <DoubleBookings clinicId={clinic.clinicId} zone={zoneOfClinic(clinic)} />
       <DoctorList clinicId={clinic.clinicId} doctors={doctors.value} services={services.value} />
       <RoomList clinicId={clinic.clinicId} services={services.value} />
-    </>
+    </ShownTogether>
   )
 }
