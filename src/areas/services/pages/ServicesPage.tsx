@@ -30,8 +30,8 @@ export function ServicesPage(): ReactElement {
     return <LoadingFailed isWholePage failure={state.failure} onRetry={state.retry} />
   }
   const isReady = state.status === 'ready'
-  const isWhoseUnknown = session.status === 'loading' && role !== 'patient'
-  if (isWhoseUnknown || (clinicPage !== null && !isReady)) {
+  const isRoleUnknown = session.status === 'loading' && role !== 'patient'
+  if (isRoleUnknown || (clinicPage !== null && !isReady)) {
     return (
       <LoadingOver words={text.services.loading}>
         <ServicesSkeleton />
