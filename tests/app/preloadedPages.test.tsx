@@ -102,6 +102,15 @@ describe("a service's page that begins without the data layer", () => {
     expect(screen.getByRole('list', { name: 'Next open times' })).toBe(times)
   })
 
+  test('a visitor reads that a service is booked by phone before the data layer is loaded, and the number once it is', async () => {
+    await backend.write(`services/${service.clinicId}/${service.id}/policy/call_to_book`, true)
+    const { come } = openDetails({ callToBook: true })
+    expect(await screen.findByText('Please call the clinic.')).toBeVisible()
+    const { repositories } = await backend.connect(null)
+    come(repositories)
+    expect(await screen.findByText('Call the clinic:')).toBeVisible()
+  })
+
   test('a visitor sees nothing of another service than the one in the address', async () => {
     const { come } = openDetails({ id: 'another', name: 'Something else' })
     const { repositories } = await backend.connect(null)

@@ -66,6 +66,8 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   await page.goto(paths.servicesOf('obstetrics'))
   const card = main(page).getByRole('link', { name: 'Kidney check', exact: true })
   await expect(card).toBeVisible()
+  // The card is there before the data layer.
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
 
   await test.step('a service’s page', async () => {
     answers.hold()
