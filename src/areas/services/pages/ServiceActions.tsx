@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { actsFor, mayDo } from '#src/areas/accounts/model/account.ts'
 import { can } from '#src/areas/accounts/model/permissions.ts'
-import { useRetrySession, useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useLikelyRole, useRetrySession, useSession } from '#src/areas/accounts/state/useSession.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { useServicesText } from '#src/areas/services/text/useServicesText.ts'
 import { paths } from '#src/config/paths.ts'
@@ -25,12 +25,14 @@ export function ServiceActions({
 }: ServiceActionsProps): ReactElement | null {
   const text = useServicesText()
   const session = useSession()
+  const role = useLikelyRole()
   const retrySession = useRetrySession()
   const ids = { clinicId: service.clinicId, serviceId: service.id }
 
   switch (session.status) {
     case 'loading':
-      return <div className={styles.actions} />
+      // A place is kept only for what is likely to come.
+      return role === 'patient' && isFullyBooked ? null : <div className={styles.actions} />
     case 'failed':
       return <LoadingFailed failure={session.failure} onRetry={retrySession} />
     case 'signed-out':
